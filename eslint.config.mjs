@@ -41,6 +41,22 @@ const contractTypesOnly = {
     'Import types only; values come from subpaths of the contract, so that no schema reaches a browser.',
 };
 
+/** What a write says that it changes; only keys that begin with one of them are asked for again. */
+const nouns = [
+  ...readFileSync(join(import.meta.dirname, 'shared/contract/src/floor/values/nouns.ts'), 'utf8').matchAll(
+    /^ {2}'([\w-]+)',$/gm,
+  ),
+].map(([, noun]) => noun);
+
+/** Where the key of a query is written. */
+const queryKeys = [
+  'Property[key.name=/^(queryKey|key)$/] > ArrayExpression[elements.length>1]',
+  "ObjectExpression:has(> Property[key.name='queryFn']) > Property[key.name='queryKey'] > ArrayExpression",
+  "JSXAttribute[name.name='queryKey'] ArrayExpression",
+  'VariableDeclarator[id.name=/[kK]eys$/] > :matches(ObjectExpression, TSAsExpression) Property ArrayExpression[elements.length>1]',
+  'VariableDeclarator[id.name=/^(keyOf|.+Key)$/] > :matches(ArrowFunctionExpression, TSAsExpression) ArrayExpression[elements.length>1]',
+];
+
 /** Every query stands in one cache for all parts (docs/guides/add-a-call.md). */
 const ownQueryKeys = [
   ...['host', 'shared/platform', 'shared/ui'].map((folder) => [folder, basename(folder)]),
@@ -51,15 +67,14 @@ const ownQueryKeys = [
   rules: {
     'no-restricted-syntax': [
       'error',
-      ...[
-        'Property[key.name=/^(queryKey|key)$/] > ArrayExpression[elements.length>1]',
-        "ObjectExpression:has(> Property[key.name='queryFn']) > Property[key.name='queryKey'] > ArrayExpression",
-        "JSXAttribute[name.name='queryKey'] ArrayExpression",
-        'VariableDeclarator[id.name=/[kK]eys$/] > :matches(ObjectExpression, TSAsExpression) Property ArrayExpression[elements.length>1]',
-        'VariableDeclarator[id.name=/^(keyOf|.+Key)$/] > :matches(ArrowFunctionExpression, TSAsExpression) ArrayExpression[elements.length>1]',
-      ].map((selector) => ({
+      ...queryKeys.map((selector) => ({
         selector: `${selector}[elements.0.type!='SpreadElement'][elements.1.value!='${owner}']`,
         message: `A query key begins with a noun and '${owner}': other parts ask for the same noun in other shapes.`,
+      })),
+      ...[...queryKeys, "Property[key.name='queryKey'] > ArrayExpression"].map((selector) => ({
+        selector: `${selector}[elements.0.type='Literal'][elements.0.value!=/^(${nouns.join('|')})$/]`,
+        message:
+          'A query key begins with a noun of shared/contract/src/floor/values/nouns.ts, by which it becomes stale.',
       })),
     ],
   },

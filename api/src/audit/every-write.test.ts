@@ -10,6 +10,7 @@ import type {
   UserDetail,
 } from '@depotwerk/contract/identity';
 import { apiContract } from '@depotwerk/contract/api-contract';
+import { changes } from '@depotwerk/contract/changes';
 import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../test/messages/sms-gateway';
@@ -376,6 +377,11 @@ test.each(calls)('%s leaves an entry in the audit log', async (key) => {
   );
   expect(entries).not.toHaveLength(0);
   for (const entry of entries) expect(entry.actorName).not.toBe('');
+});
+
+const forSession = calls.filter((key) => apiContract[key].access.kind !== 'public');
+test.each(forSession)('after %s a browser asks for the audit log again', (key) => {
+  expect(Object.values(changes[key]).flat()).toContain('audit');
 });
 
 test.each(Object.keys(withoutEntry))('%s is still a call of the product', (key) => {

@@ -1,4 +1,5 @@
 import type { Notification, Notifications } from '@depotwerk/contract/desk';
+import { queryClient, QueryObserver } from '@depotwerk/platform';
 import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { release, signed } from '../../test/releases';
@@ -85,6 +86,26 @@ test('what ends while the page is open rings without a reload, and is read aloud
   await push('1-1');
   expect(await bell('Mitteilungen, 1 ungelesen')).toBeVisible();
   expect(screen.getByText('Neue Mitteilung: Import abgeschlossen')).toHaveAttribute('role', 'status');
+});
+
+test('what ended work has changed is asked for again, whatever part shows it', async () => {
+  const { push } = stream();
+  let items: Notification[] = [some(1)];
+  await render({ 'GET /notifications': () => state(items) });
+  await bell('Mitteilungen, 1 ungelesen');
+  const load = (noun: string) => {
+    const queryFn = jest.fn(async () => noun);
+    const options = { queryKey: [noun, 'contracts'], queryFn };
+    const stop = new QueryObserver(queryClient, options).subscribe(() => undefined);
+    return { queryFn, stop };
+  };
+  const [contracts, questionnaires] = [load('contracts'), load('questionnaires')];
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  items = [some(2, { kind: 'fundReplacement' }), some(1)];
+  await push('1-2');
+  await waitFor(() => expect(contracts.queryFn).toHaveBeenCalledTimes(2));
+  expect(questionnaires.queryFn).toHaveBeenCalledTimes(1);
+  for (const { stop } of [contracts, questionnaires]) stop();
 });
 
 test('a line that broke is opened again where it ended', async () => {

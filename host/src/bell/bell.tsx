@@ -5,6 +5,7 @@ import frame from '../layouts/frame.module.css';
 import { LaterPart } from '../layouts/later-part';
 import styles from './bell.module.css';
 import { headlineOf } from './notification-text';
+import { useEndedWork } from './use-ended-work';
 import { useNotices } from './use-notices';
 import { useNotifications } from './use-notifications';
 
@@ -21,6 +22,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useNotifications();
+  useEndedWork(data?.items);
   const notices = useNotices(data);
   const unread = (data?.unread ?? 0) + notices.filter(({ key }) => !seen.has(key)).length;
   const newest = data?.items.find(({ isRead }) => !isRead);

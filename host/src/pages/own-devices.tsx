@@ -29,12 +29,13 @@ export function OwnDevices() {
     return browser ?? system;
   };
   const end = useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: (sessionId: string) =>
       api.request('DELETE /me/sessions/:sessionId', { params: { sessionId } }),
     // The pressed button goes with its device.
     onSuccess: () => heading.current?.focus(),
-    onSettled: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
+    // It may have ended by itself.
+    onError: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
   });
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -1,9 +1,8 @@
 import { maxLengths, passwordMinLength } from '@depotwerk/contract/floor/values/text-lengths';
-import { api, toApiFault, useQueryClient, useTranslation, useUser } from '@depotwerk/platform';
+import { api, toApiFault, useTranslation, useUser } from '@depotwerk/platform';
 import { Alert, Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
-import { ownSessions } from './own-sessions-query';
 import pages from './pages.module.css';
 import { PasswordStrength } from './password-strength';
 
@@ -13,7 +12,6 @@ export function OwnPassword() {
   const limited = useCutNotice();
   const id = useId();
   const user = useUser();
-  const client = useQueryClient();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ readonly at: 'current' | 'password'; readonly text: string }>();
@@ -35,7 +33,6 @@ export function OwnPassword() {
       setCurrent('');
       setPassword('');
       setIsSaved(true);
-      void client.invalidateQueries({ queryKey: ownSessions.queryKey });
     } catch (error) {
       const fault = toApiFault(error);
       const text = t([`common:errors.${fault.errorCode}`, 'shell:setPassword.failed'], {

@@ -75,6 +75,7 @@ export { remoteModule, type RemoteModule } from './remotes/remote-module';
 export { isRemoteModule } from './remotes/shape';
 
 export { queryClient } from './query/query-client';
+export { markStale } from './query/stale-nouns';
 export { useModule } from './query/use-module';
 export { useMutation } from './query/use-mutation';
 

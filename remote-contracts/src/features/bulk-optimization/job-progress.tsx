@@ -18,8 +18,10 @@ export function JobProgress({ job, subject }: JobProgressProps) {
   const formats = useFormats();
   const client = useQueryClient();
   const cancel = useMutation({
+    meta: { ends: 'fresh' },
     mutationFn: () => cancelJob(job.id),
-    onSettled: () => client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey }),
+    // It may have ended meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey }),
   });
   if (job.state === 'done') return null;
   if (job.state === 'failed' || job.state === 'cancelled')

@@ -6,14 +6,12 @@ import {
   useNavigate,
   useParams,
   useQuery,
-  useQueryClient,
   useTranslation,
 } from '@depotwerk/platform';
 import { LoadFailed, Messages, useListPath } from '@depotwerk/ui/data';
 import { DescribedForm, type FormRecord } from '@depotwerk/ui/forms';
 import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { useMemo } from 'react';
-import { contractsChanged } from '../contracts/api/contracts-changed';
 import { ContractNotFound } from '../contracts/detail/contract-not-found';
 import { contractList } from '../contracts/list/contract-list';
 import { entryCommands, entryDataQuery, entryFormQuery, recordOf } from './entry-commands';
@@ -35,7 +33,6 @@ function EntryPage({ contractId }: { readonly contractId: number | null }) {
   const { t } = useTranslation('contracts');
   const language = useLanguage();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { message } = Messages.useApp();
   const listPath = useListPath(contractList);
   const description = useQuery(entryFormQuery(contractId, language));
@@ -49,7 +46,6 @@ function EntryPage({ contractId }: { readonly contractId: number | null }) {
   const contractPath = (id: string | number) => pathTo('contracts.detail', { contractId: id });
   const title = t(contractId === null ? 'entry.create' : 'entry.edit');
   const saved = (record: FormRecord) => {
-    void contractsChanged(client, contractId ?? undefined);
     void message.success(t(contractId === null ? 'entry.created' : 'entry.saved'));
     dirtyFormsAbandoned();
     void navigate(contractPath(record.id), { replace: true });

@@ -1,10 +1,10 @@
-import { toApiFault, useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { toApiFault, useQuery, useTranslation } from '@depotwerk/platform';
 import { Messages, Modal, Select } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
 import { tariffsOfInsurerQuery } from '../contracts/api/insurers';
 import { useChallengedAction } from '../second-factor/use-challenged-action';
-import { depotLinksChanged, createDepot } from './depot-calls';
+import { createDepot } from './depot-calls';
 import { CustomerSelect } from './customer-select';
 import { DepotFacts } from './depot-facts';
 import styles from './depots.module.css';
@@ -22,7 +22,6 @@ interface CreateDialogProps {
 /** Makes a contract from a depot, with a code where the bank wants one. */
 export function CreateDialog({ depot, choice, onChoice, onClose }: CreateDialogProps) {
   const { t } = useTranslation('contracts');
-  const client = useQueryClient();
   const { message } = Messages.useApp();
   const id = useId();
   const tariffs = useQuery(tariffsOfInsurerQuery(depot.issuerId));
@@ -41,7 +40,6 @@ export function CreateDialog({ depot, choice, onChoice, onClose }: CreateDialogP
           createDepot(depot, { customerId, tariffId: chosenTariffId }, secondFactorData),
       });
       if (outcome === 'abandoned') return;
-      depotLinksChanged(client);
       void message.success(t('newDepots.create.done', names));
       onClose();
     } catch (error) {

@@ -10,20 +10,8 @@ import {
   depotsIgnored,
   depotsRestored,
   repeatSafely,
-  type QueryClient,
 } from '@depotwerk/platform';
-import { contractsChanged } from '../contracts/api/contracts-changed';
-import { depotKey, namedDepot, newDepotKeys } from './new-depots';
-
-/** The depots on screen stay, with what became of them, until they are asked for again. */
-export const depotsChanged = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: newDepotKeys.all, refetchType: 'none' });
-
-/** @param contractId without it: of a contract that came into being */
-export function depotLinksChanged(client: QueryClient, contractId?: number): void {
-  void depotsChanged(client);
-  void contractsChanged(client, contractId);
-}
+import { depotKey, namedDepot } from './new-depots';
 
 /** DEPOT-03. */
 export async function linkDepot(depot: NewTraderDepot, contractId: number): Promise<void> {

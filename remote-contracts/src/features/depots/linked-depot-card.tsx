@@ -1,17 +1,10 @@
 import type { LinkedTraderDepot } from '@depotwerk/contract/banks';
-import {
-  toApiFault,
-  useFormats,
-  useMay,
-  useQuery,
-  useQueryClient,
-  useTranslation,
-} from '@depotwerk/platform';
+import { toApiFault, useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Messages, Skeleton } from '@depotwerk/ui/data';
 import { Descriptions, Popconfirm, TitledCard } from '@depotwerk/ui/details';
 import { LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { depotLinksChanged, unlinkDepot } from './depot-calls';
+import { unlinkDepot } from './depot-calls';
 import { linkedDepotQuery } from './linked-depot';
 import styles from './depots.module.css';
 import { useDepotFault } from './use-depot-fault';
@@ -79,7 +72,6 @@ function Facts({ depot }: { readonly depot: LinkedTraderDepot }) {
 
 function UnlinkButton({ depot: { contractId, externalKey } }: { readonly depot: LinkedTraderDepot }) {
   const { t } = useTranslation('contracts');
-  const client = useQueryClient();
   const { message } = Messages.useApp();
   const { tell } = useDepotFault();
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +79,6 @@ function UnlinkButton({ depot: { contractId, externalKey } }: { readonly depot: 
     setBusy(true);
     try {
       await unlinkDepot(contractId);
-      depotLinksChanged(client, contractId);
       void message.success(t('newDepots.link.undone', { depot: externalKey }));
     } catch (error) {
       tell(error);

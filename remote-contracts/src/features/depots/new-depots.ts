@@ -17,6 +17,8 @@ export const depotKey = (depot: NewTraderDepot): string => traderDepotKey(depot)
 export const newDepotsQuery = (includeRejected: boolean) =>
   queryOptions({
     queryKey: [...newDepotKeys.all, includeRejected],
+    // The depots on screen stay, with what became of them, until they are asked for again.
+    meta: { afterWrite: 'kept' },
     queryFn: async ({ signal }) => {
       const found = await api.request('GET /trader-depots/new', { query: { includeRejected } }, { signal });
       newDepotsLoaded(found.depots.map((depot) => ({ ...namedDepot(depot), state: depot.state })));

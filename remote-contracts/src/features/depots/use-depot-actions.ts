@@ -1,8 +1,8 @@
-import { depotsRestored, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { depotsRestored, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useState } from 'react';
-import { depotLinksChanged, depotsChanged, linkDepot, markDepots, unlinkDepot } from './depot-calls';
+import { linkDepot, markDepots, unlinkDepot } from './depot-calls';
 import { namedDepot } from './new-depots';
 import { useDepotFault } from './use-depot-fault';
 import type { DepotOnScreen } from './use-depots-on-screen';
@@ -16,7 +16,6 @@ export interface ChosenContract {
 /** What can be done with depots at once; each can be undone. */
 export function useDepotActions() {
   const { t } = useTranslation('contracts');
-  const client = useQueryClient();
   const { message } = Messages.useApp();
   const offerUndo = useUndo();
   const { reasonOf, tell } = useDepotFault();
@@ -38,13 +37,11 @@ export function useDepotActions() {
     run([depot], async () => {
       await unlinkDepot(contractId);
       depotsRestored([namedDepot(depot)]);
-      depotLinksChanged(client, contractId);
       void message.success(t('newDepots.link.undone', { depot: depot.externalKey }));
     });
   const link = (depot: DepotOnScreen, contract: ChosenContract) =>
     run([depot], async () => {
       await linkDepot(depot, contract.id);
-      depotLinksChanged(client, contract.id);
       const names = { depot: depot.externalKey, contract: contract.contractNumber };
       offerUndo(t('newDepots.link.done', names), () => void unlink(depot, contract.id));
     });
@@ -55,7 +52,6 @@ export function useDepotActions() {
   ): Promise<void> =>
     run(depots, async () => {
       const { marked, refused } = await markDepots(action, depots);
-      void depotsChanged(client);
       const [first] = refused;
       if (first)
         void message.error(

@@ -1,10 +1,9 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
-import { useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import { contractsChanged } from '../contracts/api/contracts-changed';
 import { processPendingChanges } from './optimization-calls';
 import styles from './optimization.module.css';
 import { useRefusal } from './use-refusal';
@@ -19,15 +18,13 @@ interface PendingNoticeProps {
 /** Changes that nobody has decided about yet: keep or discard them (CONTRACT-53 to CONTRACT-55). */
 export function PendingNotice({ plan: { contractId }, reason, mayExecute, onProcessed }: PendingNoticeProps) {
   const { t } = useTranslation('contracts');
-  const client = useQueryClient();
   const { message } = Messages.useApp();
   const { tell } = useRefusal();
   const process = useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: (keepChanges: boolean) => processPendingChanges(contractId, keepChanges),
-    onSuccess: async (_plan, keepChanges) => {
+    onSuccess: (_plan, keepChanges) => {
       onProcessed();
-      await contractsChanged(client, contractId);
       void message.success(t(`optimization.pending.${keepChanges ? 'kept' : 'discarded'}`));
     },
     onError: tell,

@@ -1,12 +1,12 @@
 import type { ContractOptimization } from '@depotwerk/contract/advice';
 import type { ContractInfo } from '@depotwerk/contract/contracts';
-import { raiseFault, useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { adviceChanges } from '@depotwerk/contract/advice/values/changes';
+import { markStale, raiseFault, useMay, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { readCredential } from '../credentials/trader-credentials';
 import { useBankSignIn } from '../credentials/use-bank-sign-in';
 import { useChallengedAction } from '../second-factor/use-challenged-action';
 import { executionFailure, type ExecutionOutcome } from './execution-outcome';
-import { contractsChanged } from '../contracts/api/contracts-changed';
 import { executePlan } from './optimization-calls';
 
 /**
@@ -18,7 +18,6 @@ export function usePlanExecution({
   insurer,
 }: Pick<ContractInfo, 'contractNumber' | 'insurer'>) {
   const { t } = useTranslation('contracts');
-  const client = useQueryClient();
   const { run, dialog } = useChallengedAction();
   const { signIn, dialog: passwordDialog } = useBankSignIn();
   const maySignIn = useMay('depots.view');
@@ -39,11 +38,11 @@ export function usePlanExecution({
         send: (secondFactorData) => executePlan({ contractId, version }, secondFactorData),
       });
       setOutcome(answer === 'abandoned' ? null : { state: 'succeeded' });
-      if (answer === 'abandoned') return;
     } catch (error) {
       setOutcome({ state: 'failed', failure: executionFailure(error) });
+      // The bank may have taken some of the orders.
+      markStale(adviceChanges['POST /trader-depots/:contractId/execute-plannedoptimization']);
     }
-    await contractsChanged(client, contractId);
   };
   const execute = async (optimization: Pick<ContractOptimization, 'contractId' | 'version'>) => {
     setOutcome(null);

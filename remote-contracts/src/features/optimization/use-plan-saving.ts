@@ -1,8 +1,7 @@
 import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract/advice';
-import { toApiFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useState } from 'react';
-import { contractsChanged } from '../contracts/api/contracts-changed';
 import { discardPlan, savePlan } from './optimization-calls';
 import { useRefusal } from './use-refusal';
 import type { PlanEditing } from './use-plan-editing';
@@ -12,7 +11,6 @@ const OUTDATED = 412;
 /** Saves and discards the plan of a contract. A conflict keeps what was typed and says so. */
 export function usePlanSaving(contractId: number, editing: PlanEditing) {
   const { t } = useTranslation('contracts');
-  const client = useQueryClient();
   const { message } = Messages.useApp();
   const { tell } = useRefusal();
   const [hasConflict, setConflict] = useState(false);
@@ -22,21 +20,20 @@ export function usePlanSaving(contractId: number, editing: PlanEditing) {
     setConflict(true);
     void editing.query.refetch();
   };
-  const settled = async (words: 'saved' | 'discarded') => {
+  const settled = (words: 'saved' | 'discarded') => {
     setConflict(false);
     editing.reset();
-    await contractsChanged(client, contractId);
     void message.success(t(`optimization.${words}`));
   };
   const save = useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: ({ version, input }: { readonly version: number; readonly input: OptimizationInput }) =>
       savePlan(contractId, version, input),
     onSuccess: () => settled('saved'),
     onError: refused,
   });
   const discard = useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: (version: number) => discardPlan(contractId, version),
     onSuccess: () => settled('discarded'),
     onError: refused,

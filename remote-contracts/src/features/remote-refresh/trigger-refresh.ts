@@ -1,6 +1,5 @@
-import { api, type QueryClient } from '@depotwerk/platform';
+import { api, markStale, type QueryClient } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
-import { contractsChanged } from '../contracts/api/contracts-changed';
 import { credentialsChanged } from '../credentials/trader-credentials';
 import { newDepotKeys } from '../depots/new-depots';
 
@@ -11,8 +10,17 @@ const TIMEOUT_MS = 120_000;
 export const loadStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: contractKeys.stats });
 
+/** The list first, then the figures above it (CONTRACT-59, CONTRACT-60); all else that shows contracts beside them. */
+async function contractsRefreshed(client: QueryClient): Promise<void> {
+  const { filterResults, ofCustomers, ones, stats } = contractKeys;
+  for (const queryKey of [ones, ofCustomers]) void client.invalidateQueries({ queryKey });
+  markStale(['customers', 'dashboard', 'funds', 'workList']);
+  await client.invalidateQueries({ queryKey: filterResults });
+  await client.invalidateQueries({ queryKey: stats });
+}
+
 /**
- * Asks the banks. When contracts changed, the list is loaded anew, and the stats after it (CONTRACT-59, CONTRACT-60).
+ * Asks the banks, and afterwards for what the result is told from.
  *
  * @returns whether contracts changed
  */
@@ -21,7 +29,7 @@ export async function triggerRefresh(client: QueryClient): Promise<boolean> {
   await Promise.all([
     credentialsChanged(client),
     client.invalidateQueries({ queryKey: newDepotKeys.all }),
-    ...(isChanged ? [contractsChanged(client)] : []),
+    ...(isChanged ? [contractsRefreshed(client)] : []),
   ]);
   return isChanged;
 }

@@ -13,19 +13,21 @@ export function ReportPublication({ report }: { readonly report: StoredReport })
   const { tell } = useRefusal();
   const client = useQueryClient();
   const path = useHref(`/public-reports/${report.id}`);
-  const changed = () => client.invalidateQueries({ queryKey: reportsQuery(report.contractId).queryKey });
+  // It may be published or withdrawn already.
+  const onError = (error: unknown) => {
+    tell(error);
+    void client.invalidateQueries({ queryKey: reportsQuery(report.contractId).queryKey });
+  };
   const publish = useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: () => publishReport(report.id),
-    onError: tell,
-    onSettled: changed,
+    onError,
   });
   const withdraw = useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: () => withdrawReport(report.id),
     onSuccess: () => message.success(t('reports.withdrawn')),
-    onError: tell,
-    onSettled: changed,
+    onError,
   });
   const close = () => publish.reset();
   return (

@@ -1,15 +1,7 @@
 import { reportFileName } from '@depotwerk/domain';
-import {
-  isoToday,
-  toApiFault,
-  raiseFault,
-  useMutation,
-  useQueryClient,
-  useTranslation,
-} from '@depotwerk/platform';
+import { isoToday, toApiFault, raiseFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { showReportAt } from '@depotwerk/ui/details';
-import { contractKeys } from '../contracts/api/contract-cache';
 import { reportFile, reportUrl, type WantedReport } from './report-calls';
 
 interface NumberedReport extends WantedReport {
@@ -20,9 +12,8 @@ interface NumberedReport extends WantedReport {
 export function useReport() {
   const { t } = useTranslation(['contracts', 'common']);
   const { message } = Messages.useApp();
-  const client = useQueryClient();
   return useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: (report: NumberedReport) =>
       showReportAt(
         () => reportUrl(report),
@@ -33,9 +24,8 @@ export function useReport() {
           fileName: reportFileName(report.contractNumber, isoToday(), report.reportType),
         },
       ),
-    onSuccess: (isOpen, { contractId }) => {
+    onSuccess: (isOpen) => {
       if (!isOpen) void message.warning(t('contracts:reports.blocked'));
-      return client.invalidateQueries({ queryKey: contractKeys.one(contractId) });
     },
     onError: (error, { reportType }) => {
       const { status, errorCode, parameters } = toApiFault(error, 'reports');

@@ -45,9 +45,10 @@ export interface WorkMark {
 export function useMarkWork() {
   const client = useQueryClient();
   return useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: ({ item: { contractId, hash }, state, until }: WorkMark) =>
       api.request('PUT /work-list/:contractId', { params: { contractId }, body: { state, until, hash } }),
-    onSettled: () => client.invalidateQueries({ queryKey: workKeys.all }),
+    // Somebody of the team was faster.
+    onError: () => client.invalidateQueries({ queryKey: workKeys.all }),
   });
 }

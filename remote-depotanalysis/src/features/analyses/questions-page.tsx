@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { answersQuery, formQuery } from '../form/form-query';
 import { QuestionWizard } from '../wizard/question-wizard';
 import { adviserAccess } from './api/adviser-access';
-import { analysisQuery, useAnalysesChanged } from './api/analyses';
+import { analysisQuery } from './api/analyses';
 import { pathOfAnalysis } from './paths';
 
 /** The wizard as an adviser goes through it beside the customer. */
@@ -14,9 +14,9 @@ export function Component() {
   const { analysisId = '' } = useParams();
   const language = useLanguage();
   const navigate = useNavigate();
-  const changed = useAnalysesChanged();
   const [access] = useState(() => adviserAccess(analysisId));
-  const analysis = useQuery(analysisQuery(analysisId));
+  // The wizard goes on from what it began with; each answer is saved at once.
+  const analysis = useQuery({ ...analysisQuery(analysisId), meta: { afterWrite: 'kept' } });
   const form = useQuery(formQuery(access, language));
   const answers = useQuery(answersQuery(access));
   const error = analysis.error ?? form.error ?? answers.error;
@@ -50,10 +50,7 @@ export function Component() {
         ),
       }}
       isAdviser
-      onFinished={() => {
-        void changed();
-        void navigate(pathOfAnalysis(analysisId), { replace: true });
-      }}
+      onFinished={() => void navigate(pathOfAnalysis(analysisId), { replace: true })}
     />
   );
 }

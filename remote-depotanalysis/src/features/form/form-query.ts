@@ -13,7 +13,7 @@ export const formQuery = (access: AnalysisAccess, language: Language) =>
   queryOptions({
     queryKey: ['analyses', 'depotanalysis', access.id, 'form', language],
     // An analysis keeps the version of the questionnaire that it began with.
-    staleTime: Infinity,
+    staleTime: 'static',
     queryFn: async ({ signal }): Promise<AnalysisForm> => {
       const request = { language };
       const [{ questionnaireName, elements }, { lookups }] = await Promise.all([
@@ -33,5 +33,7 @@ export const answersQuery = (access: AnalysisAccess) =>
     queryKey: ['analyses', 'depotanalysis', access.id, 'answers'],
     staleTime: 0,
     gcTime: 0,
+    // The wizard knows what it saves.
+    meta: { afterWrite: 'kept' },
     queryFn: ({ signal }) => runCommand(access, { command: 'analysis.read', request: {} }, signal),
   });

@@ -1,5 +1,5 @@
 import type { ErasurePlan } from '@depotwerk/contract/operation';
-import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+import { api, queryOptions, useMutation } from '@depotwerk/platform';
 import { saveFile } from '@depotwerk/ui/data';
 
 const blockedKey = ['blockedPersons', 'usermgmt'] as const;
@@ -30,19 +30,13 @@ export const erasurePlanQuery = (customerId: number) =>
       api.request('GET /customers/:customerId/erasure', { params: { customerId } }, { signal }),
   });
 
-export function useErasure(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
+export const useErasure = (onDone: () => void) =>
+  useMutation({
     meta: { errors: 'inline' },
     mutationFn: ({ customerId, version }: Pick<ErasurePlan, 'customerId' | 'version'>) =>
       api.request('POST /customers/:customerId/erasure', { params: { customerId }, version }),
-    onSuccess: async () => {
-      onDone();
-      // The person stands in nearly every list.
-      await client.invalidateQueries();
-    },
+    onSuccess: onDone,
   });
-}
 
 export const blockedPersonsQuery = queryOptions({
   queryKey: blockedKey,

@@ -1,5 +1,5 @@
 import type { UserImportReport } from '@depotwerk/contract/identity';
-import { api, useMutation, useQueryClient } from '@depotwerk/platform';
+import { api, useMutation } from '@depotwerk/platform';
 
 interface ImportRequest {
   readonly file: File;
@@ -15,17 +15,5 @@ const send = ({ file, preview }: ImportRequest): Promise<UserImportReport> =>
     { headers: { 'Content-Type': 'text/csv' }, timeout: 0 },
   );
 
-/** Sends the file; after an import, what lists and pages know about users and groups is stale. */
-export function useImportUsers() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    meta: { errors: 'inline' },
-    onSuccess: async ({ preview }) => {
-      if (preview) return;
-      await Promise.all(
-        ['users', 'groups', 'roles', 'audit'].map((noun) => client.invalidateQueries({ queryKey: [noun] })),
-      );
-    },
-  });
-}
+export const useImportUsers = () =>
+  useMutation({ mutationFn: send, meta: { errors: 'inline', ends: 'fresh' } });

@@ -11,6 +11,7 @@ import { toApiFault } from './api-fault';
 import { repeatWrites } from './repeat-writes';
 import { reportCalls } from './report-calls';
 import { bindToSession, dropAnswersOfEndedSessions, isOfThisSession } from './session-calls';
+import { staleAfterWrites } from './stale-after-writes';
 import { timeZoneHeaders } from './time-zone';
 
 /** Base URL from the page, so that one build runs below any address. */
@@ -98,3 +99,5 @@ api.axios.interceptors.response.use(undefined, (error: unknown) => {
     if (toApiFault(error).errorCode === 'auth.otherPerson') endSessionHere('replaced');
   throw error;
 });
+
+staleAfterWrites(api, needsSession);

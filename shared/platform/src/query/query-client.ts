@@ -8,6 +8,13 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** `inline`: the screen shows the error itself, at the field or beside the action. */
       errors?: 'inline';
+      /** `fresh`: it goes on until what it made stale is there anew, as where its own row would stand a moment longer. */
+      ends?: 'fresh';
+    };
+    queryMeta: {
+      /** `kept`: a write only marks it as stale; what is on screen stays until it is asked for there. */
+      afterWrite?: 'kept';
+      [name: string]: unknown;
     };
   }
 }

@@ -1,6 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from './query-client';
+import { markStale } from './stale-nouns';
 import { useMutation } from './use-mutation';
 
 function show<V>(calls: readonly V[], mutationFn: (call: V) => Promise<void>) {
@@ -31,6 +33,35 @@ test('a double click sends once, and the next click sends again', async () => {
   await act(async () => finish());
   await press(0);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('a row that goes with its write is busy until its list is there anew', async () => {
+  let finish = () => {};
+  const load = jest.fn(() =>
+    load.mock.calls.length === 1 ? 'old' : new Promise((resolve) => (finish = () => resolve('new'))),
+  );
+  function Row() {
+    const { data } = useQuery({ queryKey: ['me', 'host', 'sessions'], queryFn: async () => load() });
+    const { mutate, isPending } = useMutation({
+      mutationFn: async () => markStale(['me']),
+      meta: { ends: 'fresh' },
+    });
+    return (
+      <button onClick={() => mutate()} aria-busy={isPending}>
+        {String(data)}
+      </button>
+    );
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Row />
+    </QueryClientProvider>,
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'old' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('button', { name: 'old' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => finish());
+  expect(await screen.findByRole('button', { name: 'new' })).toHaveAttribute('aria-busy', 'false');
 });
 
 test('other calls run beside it, and so does another file', async () => {

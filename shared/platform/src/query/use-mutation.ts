@@ -6,6 +6,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { reloadStale } from './stale-nouns';
 
 /** Equal values, or objects with equal values. */
 function isSameCall(one: unknown, other: unknown): boolean {
@@ -33,7 +34,13 @@ const nothing = () => {};
 export function useMutation<TData = unknown, TError = DefaultError, TVariables = void, TContext = unknown>(
   options: UseMutationOptions<TData, TError, TVariables, TContext>,
 ): UseMutationResult<TData, TError, TVariables, TContext> {
-  const mutation = useLibraryMutation(options);
+  const mutation = useLibraryMutation({
+    ...options,
+    onSettled: async (...end) => {
+      if (options.meta?.ends === 'fresh') await reloadStale();
+      await options.onSettled?.(...end);
+    },
+  });
   const running = useRef<RunningCall<TData, TVariables>[]>([]);
   const mutateAsync: UseMutateAsyncFunction<TData, TError, TVariables, TContext> = (...call) => {
     const [variables] = call;

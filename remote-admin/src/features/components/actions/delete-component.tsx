@@ -4,7 +4,7 @@ import { raiseFault, toApiFault, useMutation, useQueryClient, useTranslation } f
 import { Messages, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { componentCalls } from '../api/component-calls';
-import { componentQuery, useComponentsChanged } from '../api/components';
+import { componentQuery } from '../api/components';
 import { ComponentUsageList } from '../usage/component-usage-list';
 
 interface DeleteComponentProps {
@@ -18,7 +18,6 @@ export function DeleteComponent({ kind, row, onClose }: DeleteComponentProps) {
   const { t } = useTranslation(['admin', 'common']);
   const { message } = Messages.useApp();
   const client = useQueryClient();
-  const changed = useComponentsChanged();
   const { id, name, tariffCount, componentCount } = row;
   const isInUse = tariffCount + componentCount > 0;
   const { mutate, isPending, error } = useMutation({
@@ -31,7 +30,6 @@ export function DeleteComponent({ kind, row, onClose }: DeleteComponentProps) {
     onSuccess: () => {
       onClose();
       client.removeQueries({ queryKey: componentQuery(kind, id).queryKey });
-      changed();
       void message.success(t('admin:components.deleted', { name }));
     },
     onError: (failure) => {

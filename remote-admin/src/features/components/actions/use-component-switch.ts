@@ -5,7 +5,6 @@ import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useCallback } from 'react';
 import { componentCalls } from '../api/component-calls';
-import { useComponentsChanged } from '../api/components';
 import { useRefusal } from './use-refusal';
 
 interface Switch {
@@ -25,11 +24,9 @@ export function useComponentSwitch(kind: ComponentKind): (row: ComponentRow) => 
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const offerUndo = useUndo();
-  const changed = useComponentsChanged();
   const { mutate } = useMutation({
     meta: { errors: 'inline' },
     mutationFn: (input: Switch) => writeState(kind, input),
-    onSuccess: changed,
     onError: useRefusal(),
   });
   const words = useCallback(

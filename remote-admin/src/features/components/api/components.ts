@@ -1,14 +1,12 @@
 import type { ComponentRow } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
-import { queryOptions, useQueryClient } from '@depotwerk/platform';
-import { useCallback } from 'react';
+import { queryOptions } from '@depotwerk/platform';
 import { componentCalls } from './component-calls';
 
 /** Most rows of one answer. */
 const PAGE_SIZE = 500;
 
 export const componentKeys = {
-  all: ['tariff-components'],
   list: (kind: ComponentKind) => ['tariff-components', 'admin', kind, 'list'],
 } as const;
 
@@ -70,12 +68,3 @@ export const componentOptionsQuery = (kind: ComponentKind, parentId: number | nu
       return rows;
     },
   });
-
-/** Has every screen ask again for what a change of a component touches. */
-export function useComponentsChanged(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    for (const noun of ['tariff-components', 'tariffs', 'audit'])
-      void client.invalidateQueries({ queryKey: [noun] });
-  }, [client]);
-}

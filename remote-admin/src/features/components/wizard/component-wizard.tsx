@@ -5,7 +5,7 @@ import { Messages } from '@depotwerk/ui/data';
 import { Wizard, type LastChange } from '@depotwerk/ui/forms';
 import { useCallback } from 'react';
 import { componentCalls } from '../api/component-calls';
-import { componentQuery, useComponentsChanged } from '../api/components';
+import { componentQuery } from '../api/components';
 import type { InfoValues } from '../info/info-values';
 import { ComponentUsageList } from '../usage/component-usage-list';
 import { ComponentHistory } from '../usage/component-history';
@@ -34,7 +34,6 @@ export function ComponentWizard<K extends ComponentKind, V extends InfoValues>(
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const client = useQueryClient();
-  const changed = useComponentsChanged();
   const mayEdit = useMay('tariffs.edit');
   const calls = componentCalls(kind);
   const save = (values: V, version: number | null) => {
@@ -60,7 +59,6 @@ export function ComponentWizard<K extends ComponentKind, V extends InfoValues>(
       lastChange={({ id }) => lastChangeOf(kind, id)}
       onSaved={(saved) => {
         client.setQueryData(componentQuery(kind, saved.id).queryKey, saved);
-        changed();
         void message.success(
           t(stored === null ? 'components.created' : 'components.saved', { name: saved.name }),
         );

@@ -1,6 +1,6 @@
 import type { Fund, FundInput } from '@depotwerk/contract/market';
 import type { FundGap } from '@depotwerk/domain';
-import { api, queryOptions, useQueryClient, type QueryClient } from '@depotwerk/platform';
+import { api, queryOptions, type QueryClient } from '@depotwerk/platform';
 import { gapsOfFund } from '../fund-gaps';
 
 export interface FundFilter {
@@ -39,12 +39,3 @@ export const fundQuery = (fundId: number) =>
 
 export const saveFund = (fundId: number, body: FundInput, version: number): Promise<Fund> =>
   api.request('PUT /funds/:fundId', { params: { fundId }, body, version });
-
-/** Makes every screen ask again for what a change of funds touches. */
-export function useFundsChanged(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const noun of ['funds', 'contracts', 'jobs', 'audit'])
-      void client.invalidateQueries({ queryKey: [noun] });
-  };
-}

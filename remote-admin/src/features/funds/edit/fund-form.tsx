@@ -13,7 +13,7 @@ import {
   type ConflictFields,
 } from '@depotwerk/ui/forms';
 import { peerGroupCategoriesQuery } from '../../allocations/api/calculations';
-import { fundQuery, saveFund, useFundsChanged } from '../api/funds';
+import { fundQuery, saveFund } from '../api/funds';
 import styles from '../funds.module.css';
 import { fundInput, fundResolver, fundValues, type FundValues } from './fund-values';
 
@@ -27,7 +27,6 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
   const formats = useFormats();
   const { message } = Messages.useApp();
   const client = useQueryClient();
-  const changed = useFundsChanged();
   const { data: categories = [] } = useQuery(peerGroupCategoriesQuery);
   const options = categories.map(({ peergroupName, peergroups }) => ({
     label: peergroupName,
@@ -46,7 +45,6 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
       lastChange: () => Promise.resolve(null),
       onSaved: (saved) => {
         client.setQueryData(fundQuery(saved.id).queryKey, saved);
-        changed();
         void message.success(t('funds.form.saved', { name: saved.name }));
       },
     });

@@ -74,16 +74,14 @@ function upload({ acceptReason, ...chosen }: Upload): Promise<ImportReport> {
   );
 }
 
-/** Sends a file; its report is in the cache afterwards, and everything that it may have changed is stale. */
+/** Sends a file; its report is in the cache afterwards. */
 export function useRunImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: upload,
     meta: { errors: 'inline' },
-    onSuccess: (report) => {
-      client.setQueryData(importReportQuery(report.id).queryKey, report);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== report.id });
-    },
+    onSuccess: (report) => void client.setQueryData(importReportQuery(report.id).queryKey, report),
+    // A run that failed stands in the list as well.
     onError: () => void client.invalidateQueries({ queryKey: importRunsQuery.queryKey }),
   });
 }

@@ -16,7 +16,8 @@ export function useCancelJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (jobId: string) => api.request('POST /jobs/:jobId/cancel', { params: { jobId } }),
-    meta: { errors: 'inline' },
-    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+    meta: { errors: 'inline', ends: 'fresh' },
+    // It may have ended meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
 }

@@ -12,7 +12,8 @@ export function useRetryJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (jobId: string) => api.request('POST /operations/jobs/:jobId/retry', { params: { jobId } }),
-    meta: { errors: 'inline' },
-    onSettled: () => client.invalidateQueries({ queryKey: operationsQuery.queryKey }),
+    meta: { errors: 'inline', ends: 'fresh' },
+    // Somebody else was faster, perhaps.
+    onError: () => client.invalidateQueries({ queryKey: operationsQuery.queryKey }),
   });
 }

@@ -1,5 +1,4 @@
-import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
-import { useCallback } from 'react';
+import { api, queryOptions } from '@depotwerk/platform';
 
 export const questionnairesQuery = queryOptions({
   queryKey: ['questionnaires', 'admin', 'list'],
@@ -31,13 +30,3 @@ export const releaseQuery = (questionnaireId: string, number: number) =>
       ),
     staleTime: Infinity,
   });
-
-/** Has every screen ask again for what a change of a questionnaire touches. */
-export function useQuestionnairesChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(
-      ['questionnaires', 'audit'].map((noun) => client.invalidateQueries({ queryKey: [noun] })),
-    );
-  }, [client]);
-}

@@ -2,7 +2,7 @@ import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import { api, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { Wizard, type WizardStep } from '@depotwerk/ui/forms';
-import { questionnaireQuery, readQuestionnaire, useQuestionnairesChanged } from '../api/questionnaires';
+import { questionnaireQuery, readQuestionnaire } from '../api/questionnaires';
 import { PreviewStep } from '../preview/preview-step';
 import { QuestionsStep } from '../questions/questions-step';
 import { RulesStep } from '../rules/rules-step';
@@ -35,7 +35,6 @@ export function QuestionnaireEditor({ questionnaire }: { readonly questionnaire:
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const client = useQueryClient();
-  const changed = useQuestionnairesChanged();
   const { id: questionnaireId } = questionnaire;
   const save = (values: QuestionnaireValues, version: number | null) =>
     api.request('PUT /questionnaires/:questionnaireId', {
@@ -57,7 +56,6 @@ export function QuestionnaireEditor({ questionnaire }: { readonly questionnaire:
       lastChange={() => Promise.resolve(null)}
       onSaved={(saved) => {
         client.setQueryData(questionnaireQuery(questionnaireId).queryKey, saved);
-        void changed();
         void message.success(t('questionnaires.saved'));
       }}
       submitText={t('questionnaires.save')}

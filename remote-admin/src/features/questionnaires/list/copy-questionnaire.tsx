@@ -4,7 +4,6 @@ import { api, toApiFault, useNavigate, useTranslation } from '@depotwerk/platfor
 import { Button, Input, Modal, Select } from '@depotwerk/ui/data';
 import { FormField, object, string, useForm, yupResolver } from '@depotwerk/ui/forms';
 import { useState } from 'react';
-import { useQuestionnairesChanged } from '../api/questionnaires';
 import { questionnairePaths } from '../paths';
 
 const schema = object({
@@ -16,7 +15,6 @@ const schema = object({
 export function CopyQuestionnaire({ rows }: { readonly rows: readonly QuestionnaireRow[] }) {
   const { t } = useTranslation(['admin', 'common']);
   const navigate = useNavigate();
-  const changed = useQuestionnairesChanged();
   const [isOpen, setOpen] = useState(false);
   const source = rows.find(({ isStandard }) => isStandard) ?? rows[0];
   const form = useForm({
@@ -26,7 +24,6 @@ export function CopyQuestionnaire({ rows }: { readonly rows: readonly Questionna
   const create = form.handleSubmit(async (body) => {
     try {
       const { id } = await api.request('POST /questionnaires', { body });
-      void changed();
       await navigate(questionnairePaths.detail(id));
     } catch (error) {
       const { errorCode, field } = toApiFault(error);

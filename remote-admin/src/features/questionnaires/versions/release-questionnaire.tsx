@@ -3,7 +3,7 @@ import { api, toApiFault, useQueryClient, useTranslation } from '@depotwerk/plat
 import { Button, Messages, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { questionnaireQuery, useQuestionnairesChanged } from '../api/questionnaires';
+import { questionnaireQuery } from '../api/questionnaires';
 import { DraftDifference } from './draft-difference';
 
 const OUTDATED = 412;
@@ -14,7 +14,6 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
   const { t } = useTranslation(['admin', 'common']);
   const { message } = Messages.useApp();
   const client = useQueryClient();
-  const changed = useQuestionnairesChanged();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState<Verb | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,11 +37,11 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
       const text = t([`common:errors.${errorCode}`, 'common:errors.unexpectedMessage']);
       if (verb === 'release') setRefusal(text);
       else void message.error(text);
+      // Somebody else was faster: what stands now comes with the next look.
       if (status === OUTDATED)
         void client.invalidateQueries({ queryKey: ['questionnaires', 'admin', questionnaireId] });
     } finally {
       setBusy(null);
-      void changed();
     }
   };
   return (

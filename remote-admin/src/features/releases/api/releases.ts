@@ -57,10 +57,7 @@ export function useDecision(remote: RemoteDetail) {
   return useMutation({
     mutationFn: (decision: Decision) => send(remote, decision),
     meta: { errors: 'inline' },
-    onSuccess: (detail) => {
-      client.setQueryData(remoteQuery(detail.name).queryKey, detail);
-      for (const queryKey of [remotesQuery.queryKey, ['audit']]) void client.invalidateQueries({ queryKey });
-    },
+    onSuccess: (detail) => void client.setQueryData(remoteQuery(detail.name).queryKey, detail),
     // Somebody else was faster, perhaps: what stands now comes with the next look.
     onError: () => void client.invalidateQueries({ queryKey: remoteQuery(remote.name).queryKey }),
   });

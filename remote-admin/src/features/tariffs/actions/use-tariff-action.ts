@@ -1,6 +1,5 @@
 import { raiseFault, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
-import { useTariffsChanged } from '../api/tariff-drafts';
 
 interface TariffAction<V, A> {
   readonly run: (input: V) => Promise<A>;
@@ -9,7 +8,7 @@ interface TariffAction<V, A> {
   readonly isInline?: boolean;
 }
 
-/** An action on a tariff: what the server refuses is said in words, and every screen asks again afterwards. */
+/** An action on a tariff: what the server refuses is said in words. */
 export function useTariffAction<V = void, A = unknown>({
   run,
   onDone,
@@ -17,7 +16,6 @@ export function useTariffAction<V = void, A = unknown>({
 }: TariffAction<V, A>) {
   const { t } = useTranslation('common');
   const { message } = Messages.useApp();
-  const changed = useTariffsChanged();
   const refusalOf = (error: unknown) => {
     const fault = toApiFault(error);
     return t([`errors.${fault.errorCode}`, 'errors.expectedMessage'], { ...fault.parameters });
@@ -25,10 +23,7 @@ export function useTariffAction<V = void, A = unknown>({
   const action = useMutation({
     meta: { errors: 'inline' },
     mutationFn: run,
-    onSuccess: (answer: A, input: V) => {
-      changed();
-      onDone(answer, input);
-    },
+    onSuccess: (answer: A, input: V) => onDone(answer, input),
     onError: (error) => {
       const { status } = toApiFault(error);
       if (status < 400 || status >= 500) raiseFault(error);

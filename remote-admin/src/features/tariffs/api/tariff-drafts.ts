@@ -1,5 +1,5 @@
 import type { TariffDraft, TariffInput } from '@depotwerk/contract/tariffs';
-import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
+import { api, queryOptions } from '@depotwerk/platform';
 
 /** The open version of a tariff as a record of a form. */
 export interface TariffRecord extends TariffDraft {
@@ -32,15 +32,6 @@ export async function saveDraft(
       ? await api.request('POST /tariffs', { body })
       : await api.request('PUT /tariffs/:tariffId/draft', { params: { tariffId }, body, version }),
   );
-}
-
-/** Makes every screen ask again for what a change of tariffs touches. */
-export function useTariffsChanged(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const noun of ['tariffs', 'tariff-components', 'audit'])
-      void client.invalidateQueries({ queryKey: [noun] });
-  };
 }
 
 export const versionsQuery = (tariffId: number) =>

@@ -29,6 +29,7 @@ export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
   const preview = useQuery(previewQuery(tariff.id));
   const job = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== null });
   const isDone = job.data?.state === 'done';
+  // The job has ended: nobody waits for the bell to hear of it.
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: previewQuery(tariff.id).queryKey });
   }, [isDone, client, tariff.id]);

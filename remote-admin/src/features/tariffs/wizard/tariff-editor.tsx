@@ -4,7 +4,7 @@ import { Messages } from '@depotwerk/ui/data';
 import { Wizard, type FieldErrors } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useMemo } from 'react';
-import { draftQuery, loadDraft, saveDraft, useTariffsChanged, type TariffRecord } from '../api/tariff-drafts';
+import { draftQuery, loadDraft, saveDraft, type TariffRecord } from '../api/tariff-drafts';
 import { LiveCheck } from './live-check';
 import { tariffSteps } from './tariff-steps';
 import { tariffInput, tariffValues, type TariffValues } from './tariff-values';
@@ -40,7 +40,6 @@ export function TariffEditor({ stored, hints, onSaved }: TariffEditorProps) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const client = useQueryClient();
-  const changed = useTariffsChanged();
   const mayEdit = useMay('tariffs.edit');
   const valuesOf = useMemo(() => (record: TariffRecord | null) => tariffValues(hints, record), [hints]);
   const fields = useTariffFields(stored?.input ?? null);
@@ -74,7 +73,6 @@ export function TariffEditor({ stored, hints, onSaved }: TariffEditorProps) {
         }}
         onSaved={(saved) => {
           client.setQueryData(draftQuery(saved.id).queryKey, saved);
-          changed();
           void message.success(t('tariffWizard.saved', { name: saved.input.name }));
           onSaved?.(saved);
         }}

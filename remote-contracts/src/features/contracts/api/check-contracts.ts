@@ -2,7 +2,6 @@ import type { BulkCheckResults } from '@depotwerk/contract/contracts';
 import type { RowResult } from '@depotwerk/contract/floor';
 import { api, type QueryClient } from '@depotwerk/platform';
 import { contractChecked } from './contract-cache';
-import { contractsChanged } from './contracts-changed';
 
 /** Marks several contracts as checked; a result for each. */
 export async function checkContracts(
@@ -15,7 +14,6 @@ export async function checkContracts(
   const { lastCheck, lastCheckedBy, results } = answer;
   for (const { id, status } of results)
     if (status === 'done') contractChecked(client, { contractId: Number(id), lastCheck, lastCheckedBy });
-  void contractsChanged(client);
   return answer;
 }
 
@@ -37,6 +35,5 @@ export async function takeChecksBack(
       refused += 1;
     }
   }
-  void contractsChanged(client);
   return refused;
 }

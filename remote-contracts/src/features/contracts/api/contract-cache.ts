@@ -108,6 +108,8 @@ export function contractRemoved(client: QueryClient, contractId: number): void {
     { queryKey: contractKeys.filterResults },
     (page) => page && { ids: page.ids.filter((id) => id !== contractId), total: page.total - 1 },
   );
+  // The rows below it moved up by one: the pages are asked for again with what else the write changed.
+  void client.invalidateQueries({ queryKey: contractKeys.filterResults, refetchType: 'none' });
   client.removeQueries({ queryKey: contractKeys.one(contractId) });
 }
 

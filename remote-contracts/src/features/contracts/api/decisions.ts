@@ -2,7 +2,6 @@ import type { OptimizationHints } from '@depotwerk/contract/contracts';
 import type { HintKey } from '@depotwerk/domain';
 import { api, useMutation, useQueryClient } from '@depotwerk/platform';
 import { contractQuery, hintsQuery } from './contract-detail';
-import { contractsChanged } from './contracts-changed';
 
 export interface HintDecision {
   readonly hintKey: HintKey;
@@ -24,10 +23,7 @@ export function useDecideHint(contractId: number) {
             body: { reason },
           });
     },
-    onSuccess: (hints) => {
-      client.setQueryData(hintsQuery(contractId).queryKey, hints);
-      void contractsChanged(client, contractId);
-    },
+    onSuccess: (hints) => void client.setQueryData(hintsQuery(contractId).queryKey, hints),
   });
 }
 
@@ -46,9 +42,6 @@ export function useDecideSuggestion(contractId: number) {
         params: { contractId },
         body,
       }),
-    onSuccess: (contract) => {
-      client.setQueryData(contractQuery(contractId).queryKey, contract);
-      void contractsChanged(client, contractId);
-    },
+    onSuccess: (contract) => void client.setQueryData(contractQuery(contractId).queryKey, contract),
   });
 }

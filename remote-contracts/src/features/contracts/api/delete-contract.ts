@@ -1,6 +1,5 @@
 import { api, useMutation, useQueryClient } from '@depotwerk/platform';
 import { contractRemoved } from './contract-cache';
-import { contractsChanged } from './contracts-changed';
 
 /**
  * Deletes a contract for good; whatever list is shown next no longer has it.
@@ -15,7 +14,6 @@ export function useDeleteContract(contractId: number, leave: () => void | Promis
     onSuccess: async () => {
       await leave();
       contractRemoved(client, contractId);
-      void contractsChanged(client, contractId);
     },
   });
 }

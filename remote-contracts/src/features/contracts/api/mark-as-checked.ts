@@ -2,7 +2,6 @@ import type { Contract, EarlierCheck } from '@depotwerk/contract/contracts';
 import { api, useMutation, useQueryClient, useUser, type QueryClient } from '@depotwerk/platform';
 import { contractChecked, contractKeys } from './contract-cache';
 import { contractQuery } from './contract-detail';
-import { contractsChanged } from './contracts-changed';
 
 type Check = Omit<EarlierCheck, 'version'>;
 
@@ -15,12 +14,6 @@ function show(client: QueryClient, checked: Check): void {
   );
 }
 
-/** Hints, score and the counts of the list depend on the date of the check. */
-function settle(client: QueryClient, check: Check): void {
-  show(client, check);
-  void contractsChanged(client, check.contractId);
-}
-
 /** Takes back the check that left the contract in this version. */
 export function useTakeCheckBack(contractId: number) {
   const client = useQueryClient();
@@ -28,7 +21,8 @@ export function useTakeCheckBack(contractId: number) {
     meta: { errors: 'inline' },
     mutationFn: (version: number) =>
       api.request('DELETE /contracts/:contractId/last-checked', { params: { contractId }, version }),
-    onSuccess: (earlier) => settle(client, earlier),
+    // The page asks for its contract again: the score depends on the date of the check.
+    onSuccess: (earlier) => contractChecked(client, earlier),
   });
 }
 
@@ -56,6 +50,6 @@ export function useMarkAsChecked(contractId: number) {
       client.setQueryData(queryKey, before);
       void client.invalidateQueries({ queryKey: contractKeys.filterResults });
     },
-    onSuccess: (checked) => settle(client, checked),
+    onSuccess: (checked) => contractChecked(client, checked),
   });
 }

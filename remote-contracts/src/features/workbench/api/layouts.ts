@@ -20,16 +20,9 @@ interface LayoutChange {
 export function useSaveLayout() {
   const client = useQueryClient();
   return useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: ({ audience, version, sections }: LayoutChange) =>
       api.request('PUT /dashboard/layouts/:audience', { params: { audience }, version, body: { sections } }),
-    onSuccess: (layout) => {
-      client.setQueryData(layoutQuery(layout.audience).queryKey, layout);
-      return Promise.all(
-        ['config', 'data'].map((part) =>
-          client.invalidateQueries({ queryKey: ['dashboard', 'contracts', part] }),
-        ),
-      );
-    },
+    onSuccess: (layout) => void client.setQueryData(layoutQuery(layout.audience).queryKey, layout),
   });
 }

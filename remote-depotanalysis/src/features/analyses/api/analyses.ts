@@ -1,13 +1,6 @@
 import type { AnalysisQuery, AnalysisStart, InvitationRequest } from '@depotwerk/contract/analyses';
 import type { AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
-import {
-  api,
-  infiniteQueryOptions,
-  queryOptions,
-  repeatSafely,
-  useMutation,
-  useQueryClient,
-} from '@depotwerk/platform';
+import { api, infiniteQueryOptions, queryOptions, repeatSafely, useMutation } from '@depotwerk/platform';
 
 const PAGE_SIZE = 25;
 
@@ -46,19 +39,6 @@ export const analysisQuery = (analysisId: string) =>
     staleTime: 0,
   });
 
-/** All that the product shows of analyses, and the contracts whose suggestion changed. */
-export function useAnalysesChanged() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['analyses', 'depotanalysis', 'list'] }),
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'analyses' && queryKey[3] === 'detail',
-      }),
-      client.invalidateQueries({ queryKey: ['contracts'] }),
-    ]);
-}
-
 /** Suitability statement of a finished analysis, PDF. */
 export const loadStatement = (analysisId: string): Promise<Blob> =>
   api.request('GET /depot-analyses/:analysisId/report', { params: { analysisId } }, { responseType: 'blob' });
@@ -67,30 +47,19 @@ const startAnalysis = repeatSafely((body: AnalysisStart, headers) =>
   api.request('POST /depot-analyses', { body }, { headers }),
 );
 
-export function useStartAnalysis() {
-  const changed = useAnalysesChanged();
-  return useMutation({
-    mutationFn: startAnalysis,
-    meta: { errors: 'inline' },
-    onSuccess: changed,
-  });
-}
+export const useStartAnalysis = () =>
+  useMutation({ mutationFn: startAnalysis, meta: { errors: 'inline', ends: 'fresh' } });
 
-export function useInvite(analysisId: string) {
-  const changed = useAnalysesChanged();
-  return useMutation({
+export const useInvite = (analysisId: string) =>
+  useMutation({
     mutationFn: (body: InvitationRequest) =>
       api.request('POST /depot-analyses/:analysisId/invitation', { params: { analysisId }, body }),
-    meta: { errors: 'inline' },
-    onSuccess: changed,
+    meta: { errors: 'inline', ends: 'fresh' },
   });
-}
 
-export function useRevoke(analysisId: string) {
-  const changed = useAnalysesChanged();
-  return useMutation({
+export const useRevoke = (analysisId: string) =>
+  useMutation({
     mutationFn: () =>
       api.request('DELETE /depot-analyses/:analysisId/invitation', { params: { analysisId } }),
-    onSuccess: changed,
+    meta: { ends: 'fresh' },
   });
-}

@@ -1,6 +1,5 @@
 import type { GroupRightsChange, GroupUser, GroupUserPage } from '@depotwerk/contract/identity';
 import { api, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@depotwerk/platform';
-import { useGroupsChanged } from './group';
 import { groupKeys } from './group-tree';
 
 export const changeRights = (groupId: string, userId: string, body: GroupRightsChange) =>
@@ -31,7 +30,6 @@ function showUser(
 /** Gives or takes rights in a group: shown at once, taken back when the server refuses. */
 export function useChangeRights(groupId: string, userId: string) {
   const client = useQueryClient();
-  const changed = useGroupsChanged();
   return useMutation({
     meta: { errors: 'inline' },
     mutationFn: (change: GroupRightsChange) => changeRights(groupId, userId, change),
@@ -43,6 +41,7 @@ export function useChangeRights(groupId: string, userId: string) {
       }));
     },
     onSuccess: (saved) => showUser(client, groupId, userId, () => saved),
-    onSettled: changed,
+    // What was shown ahead of the answer is taken back.
+    onError: () => client.invalidateQueries({ queryKey: groupKeys.one(groupId) }),
   });
 }

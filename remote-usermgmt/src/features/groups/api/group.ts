@@ -22,15 +22,6 @@ export const deleteGroup = ({ id, version }: Group, moveTo: string | null) =>
     query: moveTo === null ? {} : { moveTo },
   });
 
-/** Makes every screen ask again for what a change of groups or their members touches. */
-export function useGroupsChanged(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const noun of ['groups', 'users', 'customers', 'contracts', 'audit'])
-      void client.invalidateQueries({ queryKey: [noun] });
-  };
-}
-
 /** Forgets a group that was deleted, so that nothing asks for it again. */
 export function useGroupGone(): (groupId: string) => void {
   const client = useQueryClient();

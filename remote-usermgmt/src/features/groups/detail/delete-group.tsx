@@ -12,7 +12,7 @@ import { Button, DeleteOutlined, Messages, Modal } from '@depotwerk/ui/data';
 import { indexTree, isWithin, TreeSelect, withoutInactiveStrictly } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useId, useMemo, useState } from 'react';
-import { deleteGroup, useGroupGone, useGroupsChanged } from '../api/group';
+import { deleteGroup, useGroupGone } from '../api/group';
 import { groupTreeQuery } from '../api/group-tree';
 import { paths } from '../paths';
 
@@ -40,7 +40,6 @@ function DeleteDialog({ group, onClose }: DeleteDialogProps) {
   const { message } = Messages.useApp();
   const navigate = useNavigate();
   const labelId = useId();
-  const changed = useGroupsChanged();
   const forget = useGroupGone();
   const { data: groups = [] } = useQuery(groupTreeQuery);
   const index = useMemo(() => indexTree(groups), [groups]);
@@ -58,7 +57,6 @@ function DeleteDialog({ group, onClose }: DeleteDialogProps) {
       dirtyFormsAbandoned();
       await navigate(isEmpty || moveTo === null ? paths.list : paths.group(moveTo));
       forget(id);
-      changed();
       void message.success(t('usermgmt:groups.delete.done', { name: groupName }));
     },
     onError: (error) => {

@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { lastChangeOf } from '../../history/last-change';
 import { useQuestion } from '../../question/use-question';
-import { groupQuery, saveGroup, useGroupsChanged } from '../api/group';
+import { groupQuery, saveGroup } from '../api/group';
 import { groupResolver, groupValues, newGroupValues, type GroupValues } from './group-values';
 import { ParentField } from './parent-field';
 import styles from './group-form.module.css';
@@ -39,7 +39,6 @@ export function GroupForm(props: GroupFormProps) {
   const { message } = Messages.useApp();
   const offerUndo = useUndo();
   const client = useQueryClient();
-  const changed = useGroupsChanged();
   const conflictFields = useGroupConflictFields();
   const ask = useQuestion();
   const options: RecordFormOptions<Group, GroupValues> = {
@@ -66,7 +65,6 @@ export function GroupForm(props: GroupFormProps) {
     lastChange: ({ id }) => lastChangeOf('groups', id),
     onSaved: (saved, undo) => {
       client.setQueryData(groupQuery(saved.id).queryKey, saved);
-      changed();
       const text = t(group === null ? 'groups.created' : 'groups.saved', { name: saved.groupName });
       if (undo) offerUndo(text, undo);
       else void message.success(text);

@@ -1,9 +1,9 @@
 import type { RowResult } from '@depotwerk/contract/floor';
-import { useMutation, useTranslation } from '@depotwerk/platform';
+import { useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useState } from 'react';
-import { useGroupsChanged } from '../api/group';
+import { groupKeys } from '../api/group-tree';
 
 interface MemberChange {
   readonly work: () => Promise<readonly RowResult[]>;
@@ -17,8 +17,10 @@ interface MemberChange {
 export function useMemberChange() {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const announceChange = useGroupsChanged();
   const offerUndo = useUndo();
+  const client = useQueryClient();
+  // The list may be older than what somebody else did with these members.
+  const onError = () => void client.invalidateQueries({ queryKey: groupKeys.all });
   const [refused, setRefused] = useState<readonly RowResult[] | null>(null);
   const sort = (results: readonly RowResult[]) => {
     if (results.some(({ status }) => status === 'refused')) setRefused(results);
@@ -30,7 +32,7 @@ export function useMemberChange() {
       const { length: count } = sort(results);
       if (count > 0) void message.success(t('groups.members.takenBack', { count }));
     },
-    onSettled: announceChange,
+    onError,
   });
   const change = useMutation({
     mutationFn: ({ work }: MemberChange) => work(),
@@ -38,7 +40,7 @@ export function useMemberChange() {
       const done = sort(results);
       if (done.length > 0) offerUndo(doneText(done.length), () => takeBack.mutate(() => undo(done)));
     },
-    onSettled: announceChange,
+    onError,
   });
   return {
     run: change.mutate,

@@ -22,15 +22,6 @@ export const saveRole = (role: Role | null, body: RoleInput, version: number | n
 export const deleteRole = ({ id, version }: Role) =>
   api.request('DELETE /roles/:roleId', { params: { roleId: id }, version });
 
-/** Makes every screen ask again for what a change of roles touches. */
-export function useRolesChanged(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const noun of ['roles', 'users', 'permissions', 'audit'])
-      void client.invalidateQueries({ queryKey: [noun] });
-  };
-}
-
 /** Forgets a role that was deleted, so that nothing asks for it again. */
 export function useRoleGone(): (roleId: string) => void {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import {
 import { Button, DeleteOutlined, Messages, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { deleteRole, useRoleGone, useRolesChanged } from '../api/roles';
+import { deleteRole, useRoleGone } from '../api/roles';
 import { paths } from '../paths';
 
 /** Deletes a role for good; one that users have says so instead. */
@@ -18,7 +18,6 @@ export function DeleteRole({ role }: { readonly role: Role }) {
   const { t } = useTranslation(['usermgmt', 'common']);
   const { message } = Messages.useApp();
   const navigate = useNavigate();
-  const changed = useRolesChanged();
   const forget = useRoleGone();
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
@@ -28,7 +27,6 @@ export function DeleteRole({ role }: { readonly role: Role }) {
       dirtyFormsAbandoned();
       await navigate(paths.list);
       forget(role.id);
-      changed();
       void message.success(t('usermgmt:roles.delete.done', { name: role.roleName }));
     },
     onError: (error) => {

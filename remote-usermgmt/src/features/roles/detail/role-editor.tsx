@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { EntityHistory } from '../../history/entity-history';
 import { lastChangeOf } from '../../history/last-change';
 import { useQuestion } from '../../question/use-question';
-import { roleQuery, saveRole, useRolesChanged } from '../api/roles';
+import { roleQuery, saveRole } from '../api/roles';
 import { roleSteps } from './role-steps';
 import { RoleUsersStep } from './role-users-step';
 import { roleMerges, roleValues } from './role-values';
@@ -27,7 +27,6 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
   const { message } = Messages.useApp();
   const offerUndo = useUndo();
   const client = useQueryClient();
-  const changed = useRolesChanged();
   const mayEdit = useMay('roles.edit');
   const mayViewUsers = useMay('users.view');
   const conflictFields = useRoleConflictFields();
@@ -79,7 +78,6 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
         lastChange={({ id }) => lastChangeOf('roles', id)}
         onSaved={(saved, undo) => {
           client.setQueryData(roleQuery(saved.id).queryKey, saved);
-          changed();
           const text = t(stored === null ? 'roles.created' : 'roles.saved', { name: saved.roleName });
           if (undo) offerUndo(text, undo);
           else void message.success(text);

@@ -1,12 +1,27 @@
 import type { PasswordLink } from '@depotwerk/contract/identity';
+import type { AuditEntry } from '@depotwerk/contract/operation';
 import { FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';
+import { groupIds, someGroup, someGroupRows, somePermissions } from '../../../../test/some-groups';
 import { someUserDetail } from '../../../../test/some-user';
 
 const known = someUserDetail();
 const PATH = `/user-management/users/${known.id}`;
 const locked = someUserDetail({ state: 'locked', sessionCount: 0 });
+
+const deletion: AuditEntry = {
+  id: 7,
+  at: '2026-11-03T08:15:00Z',
+  actorId: administrator.id,
+  actorName: administrator.fullName,
+  action: 'user.deleted',
+  entityType: 'user',
+  entityId: known.id,
+  entityName: known.fullName,
+  changes: [],
+  traceId: 'trace-7',
+};
 
 const render = (answers: FakeAnswers = {}, user = administrator) =>
   renderUsers(
@@ -139,6 +154,46 @@ describe('deleting', () => {
     expect(await screen.findByText('Vera Vermittler 7 ist gelöscht.')).toBeVisible();
     expect(address()).toBe('/user-management/users');
     expect(server.calls('DELETE /users/:userId')).toHaveLength(1);
+  });
+
+  test('shows in the group and in the audit log with the next look', async () => {
+    let isThere = true;
+    const group = someGroup(groupIds.south);
+    const auditor = someUser({
+      kind: 'administrator',
+      permissions: ['users.view', 'users.edit', 'roles.view', 'audit.view', 'groups.view'],
+    });
+    const view = await render(
+      {
+        'GET /users/:userId': () => known,
+        'GET /groups': () => [...someGroupRows],
+        'GET /groups/:groupId': () => ({ ...group, userCount: isThere ? 3 : 2 }),
+        'GET /permissions': () => [...somePermissions],
+        'GET /audit': () => ({ items: isThere ? [] : [deletion], nextBefore: null }),
+        'GET /audit/facets': () => ({ actions: ['user.deleted'], entityTypes: ['user'] }),
+        'DELETE /users/:userId': () => {
+          isThere = false;
+        },
+      },
+      auditor,
+    );
+    const { user, router } = view;
+    const go = (path: string) => act(() => router.navigate(path));
+    await go('/user-management/audit');
+    expect(await screen.findByText('Noch keine Einträge')).toBeVisible();
+    await go(`/user-management/groups/${group.id}`);
+    expect(await screen.findByRole('tab', { name: 'Benutzer 3' })).toBeVisible();
+    await go(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }));
+    await user.click(await screen.findByText('Benutzer löschen'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Benutzer löschen?' }));
+    await user.type(dialog.getByRole('textbox'), 'user7');
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
+    expect(await screen.findByText('Vera Vermittler 7 ist gelöscht.')).toBeVisible();
+    await go(`/user-management/groups/${group.id}`);
+    expect(await screen.findByRole('tab', { name: 'Benutzer 2' })).toBeVisible();
+    await go('/user-management/audit');
+    expect(await screen.findByRole('row', { name: /Benutzer gelöscht/ })).toBeVisible();
   });
 
   test('that is refused says why and changes nothing', async () => {

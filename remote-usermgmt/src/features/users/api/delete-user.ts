@@ -14,8 +14,6 @@ export function useDeleteUser(userId: string, leave: () => void | Promise<void>)
     onSuccess: async () => {
       await leave();
       client.removeQueries({ queryKey: userKeys.one(userId) });
-      void client.invalidateQueries({ queryKey: userKeys.all });
-      void client.invalidateQueries({ queryKey: ['roles'] });
     },
   });
 }

@@ -11,11 +11,12 @@ export const sessionsQuery = (userId: string) =>
 export function useEndSession(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', ends: 'fresh' },
     mutationFn: (sessionId: string | null) =>
       sessionId === null
         ? api.request('DELETE /users/:userId/sessions', { params: { userId } })
         : api.request('DELETE /users/:userId/sessions/:sessionId', { params: { userId, sessionId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: userKeys.one(userId) }),
+    // It may have ended by itself, or somebody else was faster.
+    onError: () => client.invalidateQueries({ queryKey: userKeys.one(userId) }),
   });
 }

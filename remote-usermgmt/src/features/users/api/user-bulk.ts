@@ -1,5 +1,6 @@
 import type { UserBulk, UserBulkOutcome, UserBulkRun } from '@depotwerk/contract/identity';
-import { api, queryOptions, skipToken, useMutation, useQueryClient } from '@depotwerk/platform';
+import { jobChanges } from '@depotwerk/contract/floor/values/job-changes';
+import { api, markStale, queryOptions, skipToken, useMutation, useQueryClient } from '@depotwerk/platform';
 import { userKeys } from './users';
 
 const keys = {
@@ -35,24 +36,17 @@ export type BulkOrder = UserBulk | { readonly undoOf: string };
 
 /** One action on several users, or its undoing; each user is answered for on its own. */
 export function useUserBulk() {
-  const changed = useUsersChanged();
+  const client = useQueryClient();
   return useMutation({
     meta: { errors: 'inline' },
     mutationFn: (order: BulkOrder): Promise<UserBulkOutcome> =>
       'undoOf' in order
         ? api.request('POST /users/bulk/:runId/undo', { params: { runId: order.undoOf } })
         : api.request('POST /users/bulk', { body: order }),
-    onSettled: changed,
+    // The list may be older than what somebody else did with these users.
+    onError: () => void client.invalidateQueries({ queryKey: userKeys.all }),
   });
 }
 
-/** Asks again for everything that tells about users. */
-export function useUsersChanged(): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: userKeys.all });
-    // Roles and groups count their users.
-    void client.invalidateQueries({ queryKey: ['roles'] });
-    void client.invalidateQueries({ queryKey: keys.runs });
-  };
-}
+/** A run that goes on in the background has changed users when it ends, which nobody waits for the bell to hear of. */
+export const bulkEnded = (): void => markStale(jobChanges.userBulk);

@@ -1,5 +1,5 @@
 import type { UserDetail, UserInput } from '@depotwerk/contract/identity';
-import { api, queryOptions, useQueryClient, type QueryClient } from '@depotwerk/platform';
+import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
 import { useCallback } from 'react';
 import { userKeys } from './users';
 
@@ -19,19 +19,8 @@ export const saveUser = (
     ? api.request('POST /users', { body })
     : api.request('PUT /users/:userId', { params: { userId }, body, version });
 
-/** The user as the server answered after a change; lists, rights and history are asked for again. */
-function userChanged(client: QueryClient, user: UserDetail): void {
-  client.setQueryData(userQuery(user.id).queryKey, user);
-  const detail = JSON.stringify(userQuery(user.id).queryKey);
-  void client.invalidateQueries({
-    queryKey: userKeys.all,
-    predicate: ({ queryKey }) => JSON.stringify(queryKey) !== detail,
-  });
-  // Roles count their users.
-  void client.invalidateQueries({ queryKey: ['roles'] });
-}
-
+/** Shows the user as the server answered after a change. */
 export function useUserChanged() {
   const client = useQueryClient();
-  return useCallback((user: UserDetail) => userChanged(client, user), [client]);
+  return useCallback((user: UserDetail) => client.setQueryData(userQuery(user.id).queryKey, user), [client]);
 }

@@ -3,7 +3,7 @@ import { raiseFault, toApiFault, useQuery, useTranslation } from '@depotwerk/pla
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bulkRunQuery, isRunning, useUserBulk, useUsersChanged, type BulkOrder } from '../api/user-bulk';
+import { bulkEnded, bulkRunQuery, isRunning, useUserBulk, type BulkOrder } from '../api/user-bulk';
 
 export type BulkAction = Pick<UserBulk, 'action' | 'roleId' | 'channel'>;
 
@@ -13,7 +13,6 @@ export function useBulkActions() {
   const { message } = Messages.useApp();
   const offerUndo = useUndo();
   const { mutate, isPending } = useUserBulk();
-  const usersChanged = useUsersChanged();
   const [runningId, setRunningId] = useState<string | null>(null);
   const { data: running } = useQuery(bulkRunQuery(runningId));
   const [outcome, setOutcome] = useState<UserBulkOutcome | null>(null);
@@ -46,7 +45,7 @@ export function useBulkActions() {
   };
   const ended = useEffectEvent((next: UserBulkOutcome) => {
     setRunningId(null);
-    usersChanged();
+    bulkEnded();
     announce(next);
   });
   useEffect(() => {

@@ -1,0 +1,43 @@
+import { adviceChanges } from './advice/values/changes';
+import { analysesChanges } from './analyses/values/changes';
+import type { ApiContract } from './api-contract';
+import { banksChanges } from './banks/values/changes';
+import { contractsChanges } from './contracts/values/changes';
+import { deskChanges } from './desk/values/changes';
+import type { ChangesByCommand, ChangesOf, Noun } from './floor/values/nouns';
+import { identityChanges } from './identity/values/changes';
+import { marketChanges } from './market/values/changes';
+import { operationChanges } from './operation/values/changes';
+import { reportsChanges } from './reports/values/changes';
+import { tariffsChanges } from './tariffs/values/changes';
+
+/** The nouns that each writing call of the product changes. Pure values, without the schemas of the calls. */
+export const changes: ChangesOf<ApiContract> = {
+  ...identityChanges,
+  ...marketChanges,
+  ...contractsChanges,
+  ...tariffsChanges,
+  ...banksChanges,
+  ...adviceChanges,
+  ...analysesChanges,
+  ...reportsChanges,
+  ...deskChanges,
+  ...operationChanges,
+};
+
+const byName = new Map<string, readonly Noun[] | ChangesByCommand>(Object.entries(changes));
+const isByCommand = (change: readonly Noun[] | ChangesByCommand): change is ChangesByCommand =>
+  !Array.isArray(change);
+const commandOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'command' in answer ? String(answer.command) : '';
+
+/**
+ * The nouns that a call has changed.
+ *
+ * @param call as declared, `DELETE /users/:userId`
+ * @param answer says which command was given, where the call takes several
+ */
+export function changesOf(call: string, answer: unknown): readonly Noun[] {
+  const change = byName.get(call) ?? [];
+  return isByCommand(change) ? (change[commandOf(answer)] ?? []) : change;
+}
