@@ -37,11 +37,12 @@ test('a double click sends once, and the next click sends again', async () => {
 
 test('a row that goes with its write is busy until its list is there anew', async () => {
   let finish = () => {};
-  const load = jest.fn(() =>
-    load.mock.calls.length === 1 ? 'old' : new Promise((resolve) => (finish = () => resolve('new'))),
-  );
+  const load = jest
+    .fn<Promise<string>, []>()
+    .mockResolvedValueOnce('old')
+    .mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve('new'))));
   function Row() {
-    const { data } = useQuery({ queryKey: ['me', 'host', 'sessions'], queryFn: async () => load() });
+    const { data } = useQuery({ queryKey: ['me', 'host', 'sessions'], queryFn: load });
     const { mutate, isPending } = useMutation({
       mutationFn: async () => markStale(['me']),
       meta: { ends: 'fresh' },
