@@ -72,13 +72,19 @@ test('a right in a group holds there and below, one of the role everywhere', asy
 test('lost rights are lost within seconds, without asking the database for every call', async () => {
   const { userId, sessionId } = await adviser('wechsel');
   let now = 0;
-  const directory = new CallerDirectory(db, () => now);
-  expect(await directory.find(sessionId)).toMatchObject({ userName: 'wechsel' });
+  const requests = jest.fn(db.query);
+  const directory = new CallerDirectory({ ...db, query: requests }, () => now);
+  expect(
+    await Promise.all([directory.find(sessionId), directory.find(sessionId), directory.find(sessionId)]),
+  ).toMatchObject([{ userName: 'wechsel' }, { userName: 'wechsel' }, { userName: 'wechsel' }]);
+  expect(requests).toHaveBeenCalledTimes(1);
   await db.query('update app_user set is_inactive = true where id = $1', [userId]);
   now = 4_000;
   expect(await directory.find(sessionId)).toMatchObject({ userName: 'wechsel' });
+  expect(requests).toHaveBeenCalledTimes(1);
   now = 6_000;
   expect(await directory.find(sessionId)).toBeUndefined();
+  expect(requests).toHaveBeenCalledTimes(2);
 });
 
 test('a forgotten session is asked for again at once', async () => {
