@@ -13,7 +13,7 @@ export function emptyFacts<T extends RecordType, K extends keyof FactsOf<T>>(
   const names = Object.keys(fields).filter((name) => !entered.some((key) => key === name));
   const values = names.map((name) => {
     const field = fields[name];
-    if (!field || field.kind === 'rows') return [name, []] as const;
+    if (!field || field.kind === 'list') return [name, []] as const;
     const { notNull, default: value } = field.column;
     if (notNull && typeof value !== 'string' && typeof value !== 'boolean' && typeof value !== 'number')
       throw new Error(`${name} has no default`);

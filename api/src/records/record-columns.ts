@@ -1,6 +1,6 @@
 import { join, raw, type Sql } from 'sql-template-tag';
 import type { Field, RecordType } from './record-type';
-import { keyOf, nameOf } from './table-names';
+import { nameOf } from './table-names';
 import { getTableName } from 'drizzle-orm';
 
 /** SQL for a field of the record that stands in the statement under an alias. */
@@ -13,12 +13,10 @@ function valueOf(field: Field, alias: string, id: string): string {
       return `(select json_build_object('id', x.id, 'name', x.${nameOf(nameColumn)})
         from ${getTableName(nameColumn.table)} x where x.id = ${alias}.${nameOf(column)})`;
     }
-    case 'rows': {
-      const { parent, columns, isList } = field;
-      const values = Object.entries(columns).map(([key, column]) => [`'${key}'`, `x.${nameOf(column)}`]);
-      const item = isList ? values[0]?.[1] : `json_build_object(${values.flat().join(', ')})`;
-      const order = keyOf(parent.table).map((column) => `x.${nameOf(column)}`);
-      return `(select coalesce(json_agg(${item} order by ${order.join(', ')}), '[]')
+    case 'list': {
+      const { parent, value } = field;
+      const item = `x.${nameOf(value)}`;
+      return `(select coalesce(json_agg(${item} order by ${item}), '[]')
         from ${getTableName(parent.table)} x where x.${nameOf(parent)} = ${alias}.${id})`;
     }
   }

@@ -23,17 +23,15 @@ interface ReferenceField<T> extends Shown<T> {
   readonly nameColumn: AnyPgColumn;
 }
 
-interface RowsField<T> extends Shown<T> {
-  readonly kind: 'rows';
+interface ListField<T> extends Shown<T> {
+  readonly kind: 'list';
   /** Of the child table: the id of the record. */
   readonly parent: AnyPgColumn;
-  /** By their names on the wire. */
-  readonly columns: Readonly<Record<string, AnyPgColumn>>;
-  /** Values of the only column instead of objects. */
-  readonly isList: boolean;
+  /** With the parent the key of the child table. */
+  readonly value: AnyPgColumn;
 }
 
-export type Field<T = never> = ColumnField<T> | ReferenceField<T> | RowsField<T>;
+export type Field<T = never> = ColumnField<T> | ReferenceField<T> | ListField<T>;
 type Fields = Readonly<Record<string, Field>>;
 
 /** A kind of record: its table and what people edit of it. */
@@ -101,31 +99,9 @@ export const reference = <C extends AnyPgColumn>(
   show: (value) => value && { id: value.id, name: value.name },
 });
 
-/** Rows of a child table, which belong to the record and are written with it as a whole. */
-export const rows = <C extends Readonly<Record<string, AnyPgColumn>>>(
-  parent: AnyPgColumn,
-  columns: C,
-): RowsField<readonly { readonly [K in keyof C]: ValueIn<C[K]> }[]> => ({
-  kind: 'rows',
-  parent,
-  columns,
-  isList: false,
-  // In one order, as neither the input nor the table has one.
-  show: (items) =>
-    items
-      .map((item) => Object.fromEntries(Object.keys(columns).map((key) => [key, item[key]])))
-      .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
-});
-
-/** {@link rows} with a single column: values instead of objects. @param show in one order, however they come */
+/** Values of a child table, which belong to the record and are written with it as a whole. @param show in one order */
 export const list = <C extends AnyPgColumn>(
   parent: AnyPgColumn,
   value: C,
   show: (values: readonly C['_']['data'][]) => unknown,
-): RowsField<readonly C['_']['data'][]> => ({
-  kind: 'rows',
-  parent,
-  columns: { value },
-  isList: true,
-  show,
-});
+): ListField<readonly C['_']['data'][]> => ({ kind: 'list', parent, value, show });

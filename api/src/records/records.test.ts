@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
-import { tariff, tariffAllocation } from '../db/schema/tariff';
+import { tariff, tariffFund } from '../db/schema/tariff';
 import { issuer } from '../db/schema/issuer';
 import { createTestDatabase } from '../../test/database/test-database';
-import { createPeerGroup, createTariff } from '../../test/factories';
+import { createFund, createTariff } from '../../test/factories';
 import { emptyFacts } from './empty-facts';
 import { lockRecord } from './lock-records';
 import { changeOf, creationOf } from './record-facts';
 import type { FactsOf } from './record-type';
-import { column, recordType, reference, rows } from './record-type';
+import { column, list, recordType, reference } from './record-type';
 import { insertRecord, updateRecords } from './write-records';
 
-/** Columns of many types, a reference, and child rows with a value each. */
+/** Columns of many types, a reference, and a list of child rows. */
 const tariffRecord = recordType({
   noun: 'tariff',
   nouns: 'tariffs',
@@ -27,11 +27,7 @@ const tariffRecord = recordType({
     costCap: column(tariff.costCap),
     optimizationStart: column(tariff.optimizationStart),
     useQuota: column(tariff.useQuota),
-    allocation: rows(tariffAllocation.tariffId, {
-      riskClass: tariffAllocation.riskClass,
-      peerGroupId: tariffAllocation.peerGroupId,
-      fraction: tariffAllocation.fraction,
-    }),
+    funds: list(tariffFund.tariffId, tariffFund.fundId, (ids) => [...ids].sort((a, b) => a - b)),
   },
   conflicts: {
     tariff_key_unique: {
@@ -46,12 +42,14 @@ type TariffFacts = FactsOf<typeof tariffRecord>;
 let db: Database;
 let shares: number;
 let bonds: number;
+let property: number;
 let facts: TariffFacts;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  shares = await createPeerGroup(db, 'Aktien');
-  bonds = await createPeerGroup(db, 'Anleihen');
+  shares = await createFund(db, { name: 'Aktien' });
+  bonds = await createFund(db, { name: 'Anleihen' });
+  property = await createFund(db, { name: 'Immobilien' });
   const other = await createTariff(db, { name: 'Vorlage' });
   const [row] = await db.query<{ id: number; name: string }>(
     sql`select i.id, i.name from issuer i join tariff t on t.issuer_id = i.id where t.id = ${other}`,
@@ -65,10 +63,7 @@ beforeAll(async () => {
     tariffTypeId: 1,
     riskBorders: [0.03, 0.06, 1],
     costCap: 0.0125,
-    allocation: [
-      { riskClass: 1, peerGroupId: shares, fraction: 0.3 },
-      { riskClass: 1, peerGroupId: bonds, fraction: 0.7 },
-    ],
+    funds: [shares, bonds],
   };
 });
 afterAll(() => db.close());
@@ -92,10 +87,7 @@ test('an edit counts the version up and leaves child rows as they are to be', as
   const after = {
     ...before,
     useQuota: true,
-    allocation: [
-      { riskClass: 1, peerGroupId: shares, fraction: 0.4 },
-      { riskClass: 2, peerGroupId: shares, fraction: 1 },
-    ],
+    funds: [shares, property],
   };
   await db.transaction((transaction) => updateRecords(transaction, tariffRecord, [after]));
   expect(await lock(id, 2)).toEqual({ ...after, version: 2 });
@@ -104,14 +96,14 @@ test('an edit counts the version up and leaves child rows as they are to be', as
     entityId: String(id),
     entityName: 'Fondsrente Plus',
     before: { useQuota: false },
-    after: { useQuota: true, allocation: after.allocation },
+    after: { useQuota: true, funds: [shares, property] },
   });
 });
 
 test('child rows in another order are no change', async () => {
   const id = await insert({ tariffKey: 'FR-3' });
   const before = await lock(id, 1);
-  const reversed = { ...before, allocation: [...before.allocation].reverse() };
+  const reversed = { ...before, funds: [...before.funds].reverse() };
   expect(changeOf(tariffRecord, before, reversed)).toBeUndefined();
 });
 

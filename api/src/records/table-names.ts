@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** Name in the database; only names of our own schema become text of a statement. */
@@ -10,11 +10,6 @@ export const nameOf = (column: AnyPgColumn): string =>
 export const tableOf = (table: PgTable): Sql => raw(getTableName(table));
 
 export const columnsOf = (columns: readonly AnyPgColumn[]): Sql => raw(columns.map(nameOf).join(', '));
-
-export function keyOf(table: PgTable): readonly AnyPgColumn[] {
-  const { primaryKeys, columns } = getTableConfig(table);
-  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
-}
 
 /**
  * Rows as a table of the types of another table, however many as one parameter.

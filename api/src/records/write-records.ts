@@ -14,7 +14,7 @@ const idIn = (value: unknown): unknown =>
 /** Columns of the record itself, each with the value that a row has for it. */
 const columnsIn = ({ fields }: RecordType) =>
   Object.entries(fields).flatMap(([key, field]) =>
-    field.kind === 'rows'
+    field.kind === 'list'
       ? []
       : [
           {

@@ -92,7 +92,6 @@ export const callsByArea = {
     ...telemetryEndpoints,
   },
 };
-export type Area = keyof typeof callsByArea;
 
 /** The same, by `METHOD /path` alone. */
 export const apiContract = {
