@@ -1,6 +1,6 @@
 import type { BlockedPerson } from '@depotwerk/contract/operation';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { useRefusal } from '../users/actions/use-refusal';
@@ -10,19 +10,13 @@ import styles from './data-protection.module.css';
 /** Erased persons, and what of them is still kept because the law demands it. */
 export function BlockedPersons() {
   const { t } = useTranslation('usermgmt');
-  const { data: persons, error, isFetching, refetch } = useQuery(blockedPersonsQuery);
+  const query = useQuery(blockedPersonsQuery);
+  const { data: persons } = query;
   return (
     <TitledCard title={t('dataProtection.blocked.title')}>
       <p>{t('dataProtection.blocked.text')}</p>
-      {error ? (
-        <LoadFailed
-          title={t('dataProtection.blocked.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : persons === undefined ? (
-        <Skeleton active title={false} />
+      {persons === undefined ? (
+        <LoadState query={query} failed={t('dataProtection.blocked.failed')} />
       ) : persons.length === 0 ? (
         <p>{t('dataProtection.blocked.none')}</p>
       ) : (

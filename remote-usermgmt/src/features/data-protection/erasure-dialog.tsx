@@ -1,5 +1,5 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Messages, Modal, Skeleton } from '@depotwerk/ui/data';
+import { LoadState, Messages, Modal } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useRefusal } from '../users/actions/use-refusal';
@@ -17,7 +17,8 @@ interface ErasureDialogProps {
 export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const { data: plan, error, isFetching, refetch } = useQuery(erasurePlanQuery(customer.id));
+  const query = useQuery(erasurePlanQuery(customer.id));
+  const { data: plan, refetch } = query;
   const refusal = useRefusal();
   const [refused, setRefused] = useState<string | null>(null);
   const erasure = useErasure(() => {
@@ -31,15 +32,8 @@ export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps)
       <Modal open title={title} footer={null} onCancel={onClose}>
         {plan ? (
           <ErasureSummary plan={plan} />
-        ) : error ? (
-          <LoadFailed
-            title={t('dataProtection.erasure.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <Skeleton active title={false} />
+          <LoadState query={query} failed={t('dataProtection.erasure.failed')} />
         )}
       </Modal>
     );

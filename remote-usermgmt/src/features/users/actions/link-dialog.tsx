@@ -1,7 +1,7 @@
 import type { PasswordLink, UserDetail } from '@depotwerk/contract/identity';
 import type { LinkChannel } from '@depotwerk/contract/identity/values/password-links';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Modal, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadState, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { Radio } from '@depotwerk/ui/forms';
 import { useState } from 'react';
@@ -74,15 +74,8 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
             }))}
           />
         </>
-      ) : channels.isError ? (
-        <LoadFailed
-          title={t('users.link.failed')}
-          error={channels.error}
-          isRetrying={channels.isFetching}
-          onRetry={() => void channels.refetch()}
-        />
       ) : (
-        <Skeleton active title={false} />
+        <LoadState query={channels} failed={t('users.link.failed')} />
       )}
       {refused === null ? null : <Alert type="error" role="alert" showIcon title={refused} />}
     </Modal>

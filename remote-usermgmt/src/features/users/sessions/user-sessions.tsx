@@ -1,6 +1,6 @@
 import type { UserDetail, UserSession } from '@depotwerk/contract/identity';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Messages, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { Button, LoadState, Messages, StatusTag } from '@depotwerk/ui/data';
 import { Card, DataTable, Popconfirm } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useTellRefusal } from '../actions/use-refusal';
@@ -14,7 +14,8 @@ export function UserSessions({ user }: { readonly user: UserDetail }) {
   const { message } = Messages.useApp();
   const tellRefusal = useTellRefusal();
   const mayEdit = useMay('users.edit');
-  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(user.id));
+  const query = useQuery(sessionsQuery(user.id));
+  const { data: sessions } = query;
   const { mutate, isPending, variables } = useEndSession(user.id);
   const end = (sessionId: string | null) =>
     mutate(sessionId, {
@@ -29,17 +30,8 @@ export function UserSessions({ user }: { readonly user: UserDetail }) {
   };
 
   if (sessions === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('users.sessions.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <div role="status" aria-label={t('users.sessions.loading')}>
-        <Skeleton active />
-      </div>
+    return (
+      <LoadState query={query} failed={t('users.sessions.failed')} waiting={t('users.sessions.loading')} />
     );
   if (sessions.length === 0) return <EmptyState title={t('users.sessions.none')} />;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
