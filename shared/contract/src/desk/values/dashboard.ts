@@ -1,4 +1,4 @@
-import type { Permission } from '../../floor/access';
+import type { Permission } from '../../floor/permissions';
 
 /** DASH-02 to DASH-05 */
 export const widgetTypes = ['chart', 'table', 'legend', 'text'] as const;
