@@ -8,10 +8,9 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { CellView, LoadState, Messages, Segmented, Select, StatusTag } from '@depotwerk/ui/data';
+import { CellView, LoadState, Messages, Segmented, Select, StatusTag, useRefusal } from '@depotwerk/ui/data';
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
-import { useRefusal } from '../optimization/use-refusal';
 import { MoreRows } from '../paging/more-rows';
 import { WorkExport } from './work-export';
 import { WorkActions } from './work-actions';

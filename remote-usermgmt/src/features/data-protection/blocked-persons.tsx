@@ -1,9 +1,9 @@
 import type { BlockedPerson } from '@depotwerk/contract/operation';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadState } from '@depotwerk/ui/data';
+import { Button, LoadState, useRefusal } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import { useRefusal } from '../users/actions/use-refusal';
+import { useState } from 'react';
 import { blockedPersonsQuery, useBlockedDisclosure } from './data-protection-calls';
 import styles from './data-protection.module.css';
 
@@ -29,9 +29,9 @@ export function BlockedPersons() {
 function BlockedTable({ persons }: { readonly persons: readonly BlockedPerson[] }) {
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
-  const refusal = useRefusal();
+  const { tellBy } = useRefusal();
   const disclosure = useBlockedDisclosure(t('dataProtection.blocked.file'));
-  const refused = disclosure.error && refusal(disclosure.error);
+  const [refused, setRefused] = useState<string | null>(null);
   const keptText = ({ kind, rows, until }: BlockedPerson['kinds'][number]) =>
     t('dataProtection.blocked.kind', {
       kind: t(`dataProtection.kind.${kind}`),
@@ -81,7 +81,10 @@ function BlockedTable({ persons }: { readonly persons: readonly BlockedPerson[] 
               <Button
                 aria-label={t('dataProtection.blocked.readOf', { name })}
                 loading={disclosure.isPending && disclosure.variables === erasureId}
-                onClick={() => disclosure.mutate(erasureId)}
+                onClick={() => {
+                  setRefused(null);
+                  disclosure.mutate(erasureId, { onError: tellBy(setRefused) });
+                }}
               >
                 {t('dataProtection.blocked.read')}
               </Button>

@@ -1,8 +1,7 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadState, Messages, Modal } from '@depotwerk/ui/data';
+import { LoadState, Messages, Modal, useRefusal } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
-import { useRefusal } from '../users/actions/use-refusal';
 import type { CustomerChoice } from '../users/detail/customer-select';
 import { erasurePlanQuery, useErasure } from './data-protection-calls';
 import { ErasureSummary } from './erasure-summary';
@@ -19,7 +18,7 @@ export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps)
   const { message } = Messages.useApp();
   const query = useQuery(erasurePlanQuery(customer.id));
   const { data: plan, refetch } = query;
-  const refusal = useRefusal();
+  const { tellBy } = useRefusal();
   const [refused, setRefused] = useState<string | null>(null);
   const erasure = useErasure(() => {
     void message.success(t('dataProtection.erasure.done', { name: customer.name }));
@@ -41,7 +40,7 @@ export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps)
     setRefused(null);
     erasure.mutate(plan, {
       onError: (fault) => {
-        setRefused(refusal(fault));
+        tellBy(setRefused)(fault);
         void refetch();
       },
     });

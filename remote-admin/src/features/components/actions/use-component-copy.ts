@@ -1,14 +1,14 @@
 import type { ComponentKind } from '@depotwerk/domain';
 import { useMutation, useTranslation } from '@depotwerk/platform';
-import { Messages } from '@depotwerk/ui/data';
+import { Messages, useRefusal } from '@depotwerk/ui/data';
 import { componentCalls } from '../api/component-calls';
 import { useComponentsChanged } from '../api/components';
-import { useRefusal } from './use-refusal';
 
 /** Copies a component under a new key and name. */
 export function useComponentCopy(kind: ComponentKind) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
+  const { tell } = useRefusal();
   const changed = useComponentsChanged();
   return useMutation({
     meta: { errors: 'inline' },
@@ -17,6 +17,6 @@ export function useComponentCopy(kind: ComponentKind) {
       changed();
       void message.success(t('components.copied', { name }));
     },
-    onError: useRefusal(),
+    onError: tell,
   });
 }

@@ -1,9 +1,8 @@
 import type { UserDetail, UserSession } from '@depotwerk/contract/identity';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadState, Messages, StatusTag } from '@depotwerk/ui/data';
+import { Button, LoadState, Messages, StatusTag, useRefusal } from '@depotwerk/ui/data';
 import { Card, DataTable, Popconfirm } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { useTellRefusal } from '../actions/use-refusal';
 import { sessionsQuery, useEndSession } from '../api/sessions';
 import { deviceOf } from '@depotwerk/contract/identity/device-name';
 import styles from './user-sessions.module.css';
@@ -12,7 +11,7 @@ import styles from './user-sessions.module.css';
 export function UserSessions({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const tellRefusal = useTellRefusal();
+  const { tell: tellRefusal } = useRefusal();
   const mayEdit = useMay('users.edit');
   const query = useQuery(sessionsQuery(user.id));
   const { data: sessions } = query;
