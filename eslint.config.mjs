@@ -35,7 +35,7 @@ const hiddenFromApps = {
 
 /** Values of the contract carry its schemas, which have no business in a browser. */
 const contractTypesOnly = {
-  regex: '^@depotwerk/contract(/(?!client$)[a-z-]+)?$',
+  regex: '^@depotwerk/contract(/(?!(client|changes)$)[a-z-]+)?$',
   allowTypeImports: true,
   message:
     'Import types only; values come from subpaths of the contract, so that no schema reaches a browser.',

@@ -1,6 +1,6 @@
 import type { Component } from '@depotwerk/contract/tariffs';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { hintCatalogue } from '@depotwerk/domain';
-import { emptyInput } from '../src/tariffs/calculations/empty-input';
 import { createFund, createIssuer, createPeerGroup } from './factories';
 import type { TestApi, TestUser } from './test-api';
 
@@ -59,7 +59,7 @@ export async function createTariffParts({ db }: Pick<TestApi, 'db'>, user: TestU
 
   /** A tariff that can be released. */
   const input = (changes: object = {}) => ({
-    ...emptyInput,
+    ...emptyTariff,
     name: 'Rente Invest',
     key: `RI-${++running}`,
     description: 'Fondsrente',

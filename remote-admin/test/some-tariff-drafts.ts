@@ -1,4 +1,5 @@
 import type { ComponentRow, TariffDraft, TariffHint, TariffInput } from '@depotwerk/contract/tariffs';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { FakeAnswers } from '@depotwerk/testing';
 
@@ -16,40 +17,20 @@ export const someHints: readonly TariffHint[] = hintCatalogue.map(({ id, key, is
 }));
 
 export const someTariffInput = (changes: Partial<TariffInput> = {}): TariffInput => ({
+  ...emptyTariff,
   name: 'Nordstern Rente Invest',
   key: 'NRI-01',
   description: 'Rente mit freier Fondsauswahl',
-  isInactive: false,
   issuerId: 2,
   isDefault: true,
   minSecuritiesPortfolio: 1,
   maxSecuritiesPortfolio: 10,
-  minSecuritiesSavingsPlan: null,
-  maxSecuritiesSavingsPlan: null,
   minSecurityFractionPortfolio: 0.05,
-  maxSecurityFractionPortfolio: null,
-  minSecurityFractionSavingsPlan: null,
-  maxSecurityFractionSavingsPlan: null,
-  minSecurityValuePortfolio: null,
-  maxSecurityValuePortfolio: null,
-  minSecurityValueSavingsPlan: null,
-  maxSecurityValueSavingsPlan: null,
   componentRiskId: 11,
   componentAllocationId: 21,
   componentUniverseId: 31,
   componentSelectionId: 41,
   tariffTypeId: 1,
-  guaranteedLevel: null,
-  guaranteedInterest: null,
-  isGuaranteedLevelCustomizable: null,
-  guaranteeTypeId: null,
-  guaranteeSecurityId: null,
-  continuousOptimization: false,
-  optimizationInterval: null,
-  optimizationStart: null,
-  makePortfolioAdjustmentsNow: null,
-  costCap: null,
-  riskIndicatorLimit: null,
   optimizationHints: someHints.map(({ id }) => ({ hintId: id, answerId: 2 })),
   ...changes,
 });

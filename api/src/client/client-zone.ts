@@ -107,7 +107,7 @@ interface Day {
 /** The present day by zone: every request asks for it, and asking the calendar of a zone costs as much as a query. */
 const days = new Map<string, Day>();
 
-function dayOf(zone: ClientZone, now: Date): Day {
+function presentDay(zone: ClientZone, now: Date): Day {
   const key = zone.kind === 'name' ? zone.name : String(zone.minutes);
   const known = days.get(key);
   if (known && now.getTime() >= known.from && now.getTime() < known.until) return known;
@@ -124,7 +124,7 @@ function dayOf(zone: ClientZone, now: Date): Day {
 }
 
 /** The client's date now, ISO. */
-export const todayIn = (zone: ClientZone, now: Date): string => dayOf(zone, now).date;
+export const todayIn = (zone: ClientZone, now: Date): string => presentDay(zone, now).date;
 
 /** A contract whose last check lies before this moment is due: the day twelve months ago has begun by then. */
-export const checkDueBefore = (zone: ClientZone, now: Date): string => dayOf(zone, now).checkDueBefore;
+export const checkDueBefore = (zone: ClientZone, now: Date): string => presentDay(zone, now).checkDueBefore;

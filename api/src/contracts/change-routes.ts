@@ -1,4 +1,4 @@
-import { contractEndpoints } from '@depotwerk/contract/contracts';
+import { contractChangeEndpoints } from '@depotwerk/contract/contracts';
 import type { HintKey } from '@depotwerk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { register } from '../http/register';
@@ -14,16 +14,6 @@ import { takeCheckBack } from './change/take-check-back';
 import type { ContractParts } from './contract-parts';
 import { todayOf } from './contract-parts';
 import { contractDocument } from './detail/contract-document';
-
-const {
-  'POST /contracts/last-checked': checkSeveral,
-  'POST /contracts/:contractId/last-checked': check,
-  'DELETE /contracts/:contractId/last-checked': takeBack,
-  'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': dismiss,
-  'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': reopen,
-  'POST /contracts/:contractId/accept-suggested-risk-profile': decide,
-  'DELETE /contracts/:contractId': remove,
-} = contractEndpoints;
 
 interface ContractCall {
   readonly params: { readonly contractId: number };
@@ -47,48 +37,36 @@ export function contractChangeRoutes(app: FastifyInstance, parts: ContractParts)
     return hints;
   };
 
-  register(
-    app,
-    {
-      'POST /contracts/last-checked': checkSeveral,
-      'POST /contracts/:contractId/last-checked': check,
-      'DELETE /contracts/:contractId/last-checked': takeBack,
-      'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': dismiss,
-      'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': reopen,
-      'POST /contracts/:contractId/accept-suggested-risk-profile': decide,
-      'DELETE /contracts/:contractId': remove,
+  register(app, contractChangeEndpoints, {
+    'POST /contracts/last-checked': async (call) => {
+      const when = { writer: writerOf(call), at: now(), today: todayOf(parts, call) };
+      const results = await checkContracts(db, call.body.contractIds, when);
+      changed();
+      return results;
     },
-    {
-      'POST /contracts/last-checked': async (call) => {
-        const when = { writer: writerOf(call), at: now(), today: todayOf(parts, call) };
-        const results = await checkContracts(db, call.body.contractIds, when);
-        changed();
-        return results;
-      },
-      'POST /contracts/:contractId/last-checked': async (call) => {
-        const checked = await markAsChecked(db, writingOf(call), now());
-        changed();
-        return checked;
-      },
-      'DELETE /contracts/:contractId/last-checked': async (call) => {
-        const earlier = await takeCheckBack(db, writingOf(call), call.version);
-        changed();
-        return earlier;
-      },
-      'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': (call) =>
-        dismissal(call, call.params.hintKey, call.body.reason),
-      'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': (call) =>
-        dismissal(call, call.params.hintKey, null),
-      'POST /contracts/:contractId/accept-suggested-risk-profile': async (call) => {
-        const { accept, suggestionId } = call.body;
-        await decideSuggestion(db, writingOf(call), { accept, suggestionId });
-        changed();
-        return contractDocument(db, call.params.contractId, call.caller.scope, todayOf(parts, call));
-      },
-      'DELETE /contracts/:contractId': async ({ params, caller, request }) => {
-        await deleteContract(db, params.contractId, caller, request.id);
-        changed();
-      },
+    'POST /contracts/:contractId/last-checked': async (call) => {
+      const checked = await markAsChecked(db, writingOf(call), now());
+      changed();
+      return checked;
     },
-  );
+    'DELETE /contracts/:contractId/last-checked': async (call) => {
+      const earlier = await takeCheckBack(db, writingOf(call), call.version);
+      changed();
+      return earlier;
+    },
+    'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': (call) =>
+      dismissal(call, call.params.hintKey, call.body.reason),
+    'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': (call) =>
+      dismissal(call, call.params.hintKey, null),
+    'POST /contracts/:contractId/accept-suggested-risk-profile': async (call) => {
+      const { accept, suggestionId } = call.body;
+      await decideSuggestion(db, writingOf(call), { accept, suggestionId });
+      changed();
+      return contractDocument(db, call.params.contractId, call.caller.scope, todayOf(parts, call));
+    },
+    'DELETE /contracts/:contractId': async ({ params, caller, request }) => {
+      await deleteContract(db, params.contractId, caller, request.id);
+      changed();
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { contractEndpoints } from '@depotwerk/contract/contracts';
+import { contractDetailEndpoints } from '@depotwerk/contract/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiFault, notFound } from '../http/api-fault';
 import { JsonText } from '../http/answer';
@@ -18,20 +18,6 @@ import { assessmentsJson } from './detail/risk-assessment-json';
 import { currentSavingsPlanJson, historicSavingsPlanJson } from './detail/savings-plan-json';
 import { scoreOfContractJson } from './detail/score-json';
 import { requireContract } from './detail/require-contract';
-
-const {
-  'GET /contracts': _page,
-  'GET /contracts/stats': _stats,
-  'GET /contracts/export': _exported,
-  'POST /contracts/last-checked': _checkSeveral,
-  'POST /contracts/:contractId/last-checked': _check,
-  'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': _dismiss,
-  'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': _reopen,
-  'POST /contracts/:contractId/accept-suggested-risk-profile': _decide,
-  'DELETE /contracts/:contractId/last-checked': _takeBack,
-  'DELETE /contracts/:contractId': _delete,
-  ...endpoints
-} = contractEndpoints;
 
 const documents = {
   portfolio: { name: 'portfolio', expression: currentPortfolioJson },
@@ -68,7 +54,7 @@ export function contractDetailRoutes(app: FastifyInstance, parts: ContractParts)
     return contractId;
   };
 
-  register(app, endpoints, {
+  register(app, contractDetailEndpoints, {
     'GET /contracts/:contractId': (call) =>
       contractDocument(db, call.params.contractId, call.caller.scope, todayOf(parts, call)),
     'GET /contracts/:contractId/info': async (call) => {

@@ -1,4 +1,5 @@
 import { componentKinds } from '@depotwerk/domain';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
 import type { RequestParts } from '../test-api';
@@ -81,43 +82,7 @@ const rule = {
 };
 const selection = component(rule);
 
-const limits = Object.fromEntries(
-  ['Securities', 'SecurityFraction', 'SecurityValue'].flatMap((field) =>
-    ['Portfolio', 'SavingsPlan'].flatMap((of) => [
-      [`min${field}${of}`, null],
-      [`max${field}${of}`, null],
-    ]),
-  ),
-);
-const components = {
-  componentRiskId: null,
-  componentAllocationId: null,
-  componentUniverseId: null,
-  componentSelectionId: null,
-};
-const tariffInput = {
-  name: 'Neuer Tarif',
-  key: 'T-NEU',
-  description: '',
-  isInactive: false,
-  issuerId: 1,
-  isDefault: false,
-  ...limits,
-  ...components,
-  tariffTypeId: null,
-  guaranteedLevel: null,
-  guaranteedInterest: null,
-  isGuaranteedLevelCustomizable: null,
-  guaranteeTypeId: null,
-  guaranteeSecurityId: null,
-  continuousOptimization: false,
-  optimizationInterval: null,
-  optimizationStart: null,
-  makePortfolioAdjustmentsNow: null,
-  costCap: null,
-  riskIndicatorLimit: null,
-  optimizationHints: [],
-};
+const tariffInput = { ...emptyTariff, name: 'Neuer Tarif', key: 'T-NEU', issuerId: 1 };
 
 const entryValues = ({ customerId }: Side) => ({
   customerId,

@@ -95,6 +95,15 @@ test('the loading dialog goes away only when the action ends', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('an error ends the loading dialog, which does not come back behind it', async () => {
+  const host = await open();
+  act(() => loadingModalShown());
+  await screen.findByText(/Bitte warten/);
+  raise({ statusCode: 500 });
+  await host.user.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('leaving a page with unsaved text asks first', async () => {
   const host = await open();
   await host.user.type(screen.getByLabelText('Notiz'), 'Rückruf');

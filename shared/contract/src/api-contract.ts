@@ -1,12 +1,17 @@
 import { accountEndpoints, ownAccountEndpoints } from './identity/endpoints/account';
 import { groupEndpoints } from './identity/endpoints/groups';
 import { listSettingsEndpoints } from './identity/endpoints/list-settings';
+import { passwordLinkEndpoints } from './identity/endpoints/password-links';
 import { registrationEndpoints } from './identity/endpoints/registration';
 import { roleEndpoints } from './identity/endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './identity/endpoints/session';
+import { userBulkEndpoints } from './identity/endpoints/user-bulk';
+import { userImportEndpoints } from './identity/endpoints/user-import';
 import { userEndpoints } from './identity/endpoints/users';
 import { fundEndpoints } from './market/endpoints/funds';
-import { contractEndpoints } from './contracts/endpoints/contracts';
+import { contractChangeEndpoints } from './contracts/endpoints/contract-changes';
+import { contractDetailEndpoints } from './contracts/endpoints/contract-detail';
+import { contractListEndpoints } from './contracts/endpoints/contract-list';
 import { customerEndpoints } from './contracts/endpoints/customers';
 import { insurerEndpoints } from './contracts/endpoints/insurers';
 import { tariffCalculationEndpoints } from './tariffs/endpoints/tariff-calculations';
@@ -44,14 +49,23 @@ export const callsByArea = {
     ...ownAccountEndpoints,
     ...groupEndpoints,
     ...listSettingsEndpoints,
+    ...passwordLinkEndpoints,
     ...registrationEndpoints,
     ...roleEndpoints,
     ...passwordEndpoints,
     ...sessionEndpoints,
+    ...userBulkEndpoints,
+    ...userImportEndpoints,
     ...userEndpoints,
   },
   market: { ...fundEndpoints },
-  contracts: { ...contractEndpoints, ...customerEndpoints, ...insurerEndpoints },
+  contracts: {
+    ...contractListEndpoints,
+    ...contractDetailEndpoints,
+    ...contractChangeEndpoints,
+    ...customerEndpoints,
+    ...insurerEndpoints,
+  },
   tariffs: {
     ...tariffCalculationEndpoints,
     ...tariffComponentEndpoints,
@@ -92,7 +106,6 @@ export const callsByArea = {
     ...telemetryEndpoints,
   },
 };
-export type Area = keyof typeof callsByArea;
 
 /** The same, by `METHOD /path` alone. */
 export const apiContract = {

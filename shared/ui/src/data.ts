@@ -56,5 +56,7 @@ export { useListRows, type ListRows } from './list/use-list-rows';
 export { useListTexts } from './list/use-list-texts';
 export { useSelection, type Selection } from './list/use-selection';
 export { LoadFailed, type LoadFailedProps } from './states/load-failed';
+export { LoadState, type LoadStateProps } from './states/load-state';
+export { useRefusal } from './states/use-refusal';
 export { StatTile, StatTiles, type StatTileProps } from './stats/stat-tile';
 export { VisuallyHidden } from './text/visually-hidden';

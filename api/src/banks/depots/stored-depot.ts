@@ -45,7 +45,7 @@ const valueOf = (positions: readonly BankPosition[]): number | null =>
     ? null
     : roundToCents(positions.reduce((sum, { units, price }) => sum + units * price, 0));
 
-const dayOf = (positions: readonly BankPosition[]): string | null =>
+const valuationDay = (positions: readonly BankPosition[]): string | null =>
   positions.reduce<string | null>(
     (oldest, { pricedOn }) => (oldest === null || pricedOn < oldest ? pricedOn : oldest),
     null,
@@ -65,7 +65,7 @@ export async function saveShownDepots(
     owner_name: depot.ownerName,
     is_confirmed: depot.isConfirmed,
     value: valueOf(positions),
-    value_date: dayOf(positions),
+    value_date: valuationDay(positions),
     positions,
   }));
   await db.query(

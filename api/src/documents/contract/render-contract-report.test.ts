@@ -172,6 +172,7 @@ test('a comparison without a proposal offers nothing to choose, and says what is
 test('where the score is not known, nobody says that advice serves the goal', async () => {
   const report = someContractReport('optimization') as Extract<ContractReport, { type: 'optimization' }>;
   const optimization = report.proposal.optimization!;
+  expect(await textOf(report)).toContain('dient dem Ziel');
   const text = await textOf({
     ...report,
     proposal: {

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Fund } from '@depotwerk/contract/market';
 import type { FundPrice } from '@depotwerk/domain';
+import { pdfText } from '../../../test/reports/pdf-text';
 import { renderFundFactsheet } from './document';
 
 const brand = { name: 'Depotwerk', color: '#0b5cad' };
@@ -96,6 +97,7 @@ test('the document names language and title, embeds its fonts and describes the 
 test('a fund without prices still gives a factsheet that says so', async () => {
   const bytes = await renderFundFactsheet({ fund, prices: [], createdOn: '2026-11-21', brand });
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('/S /Figure');
+  expect(pdfText(bytes).text).toContain('Für diesen Fonds liegen keine Kursdaten vor.');
 });
 
 test('the document says that it is PDF/UA, and an usual fund fits on one page', async () => {

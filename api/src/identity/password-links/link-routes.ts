@@ -1,4 +1,4 @@
-import { userEndpoints } from '@depotwerk/contract/identity';
+import { passwordLinkEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';
@@ -7,8 +7,6 @@ import { register } from '../../http/register';
 import { clientZone } from '../../client/client-zone';
 import { availableChannels } from './link-delivery';
 import { sendPasswordLink } from './send-link';
-
-const { 'GET /users/link-channels': channels, 'POST /users/:userId/password-link': link } = userEndpoints;
 
 export interface LinkParts {
   readonly db: Database;
@@ -34,19 +32,15 @@ export const linkPlace = (request: FastifyRequest, { publicUrl, allowedOrigins }
 
 export function passwordLinkRoutes(app: FastifyInstance, parts: LinkParts): void {
   const { db, senders } = parts;
-  register(
-    app,
-    { 'GET /users/link-channels': channels, 'POST /users/:userId/password-link': link },
-    {
-      'GET /users/link-channels': () => ({ channels: availableChannels(senders) }),
-      'POST /users/:userId/password-link': ({ params, body, caller, request }) =>
-        sendPasswordLink(db, senders, {
-          userId: params.userId,
-          channel: body.channel,
-          caller,
-          ...linkPlace(request, parts),
-          traceId: request.id,
-        }),
-    },
-  );
+  register(app, passwordLinkEndpoints, {
+    'GET /users/link-channels': () => ({ channels: availableChannels(senders) }),
+    'POST /users/:userId/password-link': ({ params, body, caller, request }) =>
+      sendPasswordLink(db, senders, {
+        userId: params.userId,
+        channel: body.channel,
+        caller,
+        ...linkPlace(request, parts),
+        traceId: request.id,
+      }),
+  });
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database';
+import type { Database, Queries } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
 import { createTestDatabase } from '../../../test/database/test-database';
 import { createGroup, createGroupRight, createRole } from '../../../test/factories';
@@ -72,13 +72,26 @@ test('a right in a group holds there and below, one of the role everywhere', asy
 test('lost rights are lost within seconds, without asking the database for every call', async () => {
   const { userId, sessionId } = await adviser('wechsel');
   let now = 0;
-  const directory = new CallerDirectory(db, () => now);
-  expect(await directory.find(sessionId)).toMatchObject({ userName: 'wechsel' });
+  let requests = 0;
+  const counting: Queries = {
+    orm: db.orm,
+    query(...statement) {
+      requests += 1;
+      return db.query(...statement);
+    },
+  };
+  const directory = new CallerDirectory(counting, () => now);
+  expect(
+    await Promise.all([directory.find(sessionId), directory.find(sessionId), directory.find(sessionId)]),
+  ).toMatchObject([{ userName: 'wechsel' }, { userName: 'wechsel' }, { userName: 'wechsel' }]);
+  expect(requests).toBe(1);
   await db.query('update app_user set is_inactive = true where id = $1', [userId]);
   now = 4_000;
   expect(await directory.find(sessionId)).toMatchObject({ userName: 'wechsel' });
+  expect(requests).toBe(1);
   now = 6_000;
   expect(await directory.find(sessionId)).toBeUndefined();
+  expect(requests).toBe(2);
 });
 
 test('a forgotten session is asked for again at once', async () => {

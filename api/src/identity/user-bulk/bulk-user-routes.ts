@@ -1,4 +1,4 @@
-import { userEndpoints } from '@depotwerk/contract/identity';
+import { userBulkEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
@@ -7,13 +7,6 @@ import type { LinkParts } from '../password-links/link-routes';
 import { linkPlace } from '../password-links/link-routes';
 import { ownRuns, readOutcome } from './bulk-run';
 import { orderBulk, undoBulk } from './order-bulk';
-
-const {
-  'GET /users/bulk': list,
-  'GET /users/bulk/:runId': read,
-  'POST /users/bulk': order,
-  'POST /users/bulk/:runId/undo': undo,
-} = userEndpoints;
 
 interface BulkParts extends LinkParts {
   readonly callers: CallerDirectory;
@@ -29,20 +22,11 @@ export function userBulkRoutes(app: FastifyInstance, { callers, wakeJobs, ...par
     wakeJobs();
     return outcome;
   };
-  register(
-    app,
-    {
-      'GET /users/bulk': list,
-      'GET /users/bulk/:runId': read,
-      'POST /users/bulk': order,
-      'POST /users/bulk/:runId/undo': undo,
-    },
-    {
-      'GET /users/bulk': ({ caller }) => ownRuns(db, caller.userId),
-      'GET /users/bulk/:runId': ({ caller, params }) => readOutcome(db, params.runId, caller.userId),
-      'POST /users/bulk': (call) =>
-        begun(orderBulk(db, senders, call.body, linkPlace(call.request, parts), writerOf(call))),
-      'POST /users/bulk/:runId/undo': (call) => begun(undoBulk(db, call.params.runId, writerOf(call))),
-    },
-  );
+  register(app, userBulkEndpoints, {
+    'GET /users/bulk': ({ caller }) => ownRuns(db, caller.userId),
+    'GET /users/bulk/:runId': ({ caller, params }) => readOutcome(db, params.runId, caller.userId),
+    'POST /users/bulk': (call) =>
+      begun(orderBulk(db, senders, call.body, linkPlace(call.request, parts), writerOf(call))),
+    'POST /users/bulk/:runId/undo': (call) => begun(undoBulk(db, call.params.runId, writerOf(call))),
+  });
 }

@@ -15,17 +15,6 @@ import { createUser, editUser } from './save-user';
 import { UserList } from './user-list';
 import { endSession, endSessions, userSessions } from './user-sessions';
 
-const {
-  'GET /users/bulk': _bulkRuns,
-  'GET /users/bulk/:runId': _bulkRun,
-  'POST /users/bulk': _bulk,
-  'POST /users/bulk/:runId/undo': _bulkUndo,
-  'POST /users/import': _import,
-  'GET /users/link-channels': _channels,
-  'POST /users/:userId/password-link': _link,
-  ...endpoints
-} = userEndpoints;
-
 export function userRoutes(
   app: FastifyInstance,
   db: Database,
@@ -39,7 +28,7 @@ export function userRoutes(
     return result;
   };
   const list = new UserList(db);
-  register(app, endpoints, {
+  register(app, userEndpoints, {
     'GET /users': async ({ query, caller }) => new JsonText(await list.page(query, caller)),
     'POST /users': (call) => createUser(db, senders, call.body, writerOf(call)),
     'GET /users/:userId': ({ params, caller }) => readUser(db, params.userId, caller),

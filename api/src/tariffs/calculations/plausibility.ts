@@ -1,4 +1,5 @@
 import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract/tariffs';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { checkCombination, checkTariff } from '@depotwerk/domain';
 import type {
   PlausibilityFacts,
@@ -9,7 +10,6 @@ import type {
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { neededComponents } from '../components/component-usage';
-import { emptyInput } from './empty-input';
 import { tariffMessage } from './tariff-messages';
 import { matrixRatings } from './risks';
 import { assembledParts, chosenComponents, tariffContent } from './tariff-content';
@@ -104,7 +104,7 @@ export async function combinationMessages(
   { market, today }: { readonly market: TariffMarket; readonly today: string },
 ): Promise<TariffMessage[]> {
   const { parts, messages } = assembledParts(await chosenComponents(db, check), market, today);
-  const content = tariffContent({ ...emptyInput, ...check }, parts);
+  const content = tariffContent({ ...emptyTariff, ...check }, parts);
   const facts = await factsOf(db, content, market, tariffId);
   // The other fields of the product stand on a later step.
   const found = checkCombination(content, facts).filter(({ key }) => key !== 'product.guaranteeFundMissing');

@@ -1,10 +1,11 @@
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { hintAnswers, hintCatalogue } from '@depotwerk/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { factColumns } from '../../records/record-columns';
 import { isoInstant } from '../../sql/iso-instant';
-import { emptyInput } from '../calculations/empty-input';
+
 import type { LiveTariff } from '../tariff-record';
 import { enteredOf, tariffRecord } from '../tariff-record';
 import type { StoredDraft } from './read-draft';
@@ -17,13 +18,6 @@ export interface ImportedTariff {
   readonly live: LiveTariff;
 }
 
-const noComponents = {
-  componentRiskId: null,
-  componentAllocationId: null,
-  componentUniverseId: null,
-  componentSelectionId: null,
-};
-
 /** A tariff without versions came with an import: what is live stands for its release, without components. */
 export async function importedTariff(db: Queries, tariffId: number): Promise<ImportedTariff> {
   const [stored] = await db.query<StoredTariff>(sql`select ${factColumns(tariffRecord)},
@@ -32,8 +26,7 @@ export async function importedTariff(db: Queries, tariffId: number): Promise<Imp
   const { updatedAt, version, ...live } = stored;
   const answers = new Map(live.hintAnswers.map(({ hintId, answer }) => [hintId, answer]));
   const input = {
-    ...emptyInput,
-    ...noComponents,
+    ...emptyTariff,
     ...enteredOf(live),
     continuousOptimization: live.optimizationInterval !== null,
     optimizationHints: hintCatalogue.map(({ id }) => ({

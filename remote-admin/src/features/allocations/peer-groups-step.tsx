@@ -1,5 +1,5 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import {
   array,
   FieldError,
@@ -28,18 +28,9 @@ function Fields({ form, isReadOnly }: StepProps<Allocation, AllocationValues>) {
     field: { ref, value: chosenIds, onChange },
     fieldState,
   } = useController({ control: form.control, name: 'peergroupIds' });
-  const { data: categories, error, isFetching, refetch } = useQuery(peerGroupCategoriesQuery);
-  if (!categories)
-    return error ? (
-      <LoadFailed
-        title={t('allocation.peerGroupsFailed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active />
-    );
+  const query = useQuery(peerGroupCategoriesQuery);
+  const { data: categories } = query;
+  if (!categories) return <LoadState query={query} failed={t('allocation.peerGroupsFailed')} />;
   const order = categories.flatMap(({ peergroups }) => peergroups.map(({ id }) => id));
   const choose = (categoryIds: readonly number[], chosen: readonly number[]) => {
     const others = chosenIds.filter((id) => !categoryIds.includes(id));

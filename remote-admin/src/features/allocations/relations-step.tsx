@@ -1,5 +1,5 @@
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import {
   array,
   number,
@@ -36,19 +36,10 @@ function Fields({ form: { control }, isReadOnly }: StepProps<Allocation, Allocat
   const {
     field: { ref, value: relations, onChange },
   } = useController({ control, name: 'relations' });
-  const { data, error, isFetching, refetch } = useQuery(relatedPeerGroupsQuery(peergroupIds));
+  const query = useQuery(relatedPeerGroupsQuery(peergroupIds));
+  const { data } = query;
   if (peergroupIds.length === 0) return <p role="status">{t('allocation.noPeerGroupYet')}</p>;
-  if (!data)
-    return error ? (
-      <LoadFailed
-        title={t('allocation.relationsFailed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active />
-    );
+  if (!data) return <LoadState query={query} failed={t('allocation.relationsFailed')} />;
   const choose = (peergroupId: number, relatedPeergroupIds: readonly number[]) => {
     const others = relations.filter((relation) => relation.peergroupId !== peergroupId);
     const own =

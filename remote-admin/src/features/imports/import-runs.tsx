@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@depotwerk/contract/floor';
 import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { importRunsQuery } from './api/imports';
@@ -14,20 +14,17 @@ const PAGE_SIZE = 20;
 /** Earlier imports, the newest first. */
 export function ImportRuns() {
   const { t } = useTranslation('admin');
-  const { data: runs, error, isFetching, refetch } = useQuery(importRunsQuery);
+  const query = useQuery(importRunsQuery);
+  const { data: runs } = query;
   return (
     <TitledCard title={t('imports.runs.title')} actions={runs ? <RunsExport runs={runs} /> : null}>
-      {error ? (
-        <LoadFailed
-          title={t('imports.runs.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+      {runs === undefined ? (
+        <LoadState
+          query={query}
+          failed={t('imports.runs.failed')}
+          waiting={t('imports.runs.loading')}
+          rows={5}
         />
-      ) : runs === undefined ? (
-        <div role="status" aria-label={t('imports.runs.loading')}>
-          <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />
-        </div>
       ) : runs.length === 0 ? (
         <EmptyState title={t('imports.runs.empty')}>{t('imports.runs.emptyText')}</EmptyState>
       ) : (

@@ -1,7 +1,7 @@
 import type { ContractResult, ContractResults as Results } from '@depotwerk/contract/advice';
 import type { ContractOutcome } from '@depotwerk/contract/advice/values/bulk-optimization';
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Segmented, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { LoadState, Segmented, StatusTag } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -31,16 +31,7 @@ export function ContractResults({ source }: { readonly source: ResultSource }) {
   const sums = all.data?.pages[0]?.outcomes;
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   if (sums === undefined)
-    return all.error ? (
-      <LoadFailed
-        title={t('bulkOptimization.resultsFailed')}
-        error={all.error}
-        isRetrying={all.isFetching}
-        onRetry={() => void all.refetch()}
-      />
-    ) : (
-      <Skeleton active paragraph={{ rows: 6 }} />
-    );
+    return <LoadState query={all} failed={t('bulkOptimization.resultsFailed')} rows={6} />;
   if (sums.length === 0) return <EmptyState title={t('bulkOptimization.noContracts')} />;
   const counts = new Map<ContractOutcome, number>();
   for (const sum of sums) counts.set(sum.outcome, (counts.get(sum.outcome) ?? 0) + sum.count);
@@ -64,15 +55,8 @@ export function ContractResults({ source }: { readonly source: ResultSource }) {
       </div>
       {found.data !== undefined ? (
         <ResultTable items={items} />
-      ) : found.error ? (
-        <LoadFailed
-          title={t('bulkOptimization.resultsFailed')}
-          error={found.error}
-          isRetrying={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
       ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <LoadState query={found} failed={t('bulkOptimization.resultsFailed')} rows={6} />
       )}
       <div>
         <MoreRows label={t('funds.more')} query={found} />

@@ -1,5 +1,5 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import type { ReactNode } from 'react';
 import { jobQuery, jobResults } from './bulk-calls';
@@ -17,21 +17,13 @@ interface JobSectionProps {
 /** An own job over many contracts: its progress, then what it did with each of them. */
 export function JobSection({ jobId, title, next }: JobSectionProps) {
   const { t } = useTranslation('contracts');
-  const { data: job, error, isFetching, refetch } = useQuery(jobQuery(jobId));
+  const query = useQuery(jobQuery(jobId));
+  const { data: job } = query;
   const isOver = job !== undefined && job.state !== 'waiting' && job.state !== 'running';
   return (
     <TitledCard title={title}>
       {job === undefined ? (
-        error ? (
-          <LoadFailed
-            title={t('bulkOptimization.jobFailed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 4 }} />
-        )
+        <LoadState query={query} failed={t('bulkOptimization.jobFailed')} />
       ) : (
         <div className={styles.content}>
           <JobProgress job={job} subject="bulkOptimization" />

@@ -1,10 +1,9 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { useMutation, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Select } from '@depotwerk/ui/data';
+import { Button, Select, useRefusal } from '@depotwerk/ui/data';
 import { Popconfirm, TitledCard } from '@depotwerk/ui/details';
 import { useId, useState } from 'react';
 import { peerFundsQuery } from '../funds/api/fund-calls';
-import { useRefusal } from '../optimization/use-refusal';
 import { startReplacement } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
 

@@ -1,6 +1,6 @@
 import { pathTo, useParams, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
-import { LoadFailed } from '@depotwerk/ui/data';
-import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { LoadState } from '@depotwerk/ui/data';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { fundQuery } from '../funds/api/fund-calls';
 import styles from './bulk-optimization.module.css';
 import { JobSection } from './job-section';
@@ -14,7 +14,8 @@ export function Component() {
   const { fundId: text = '' } = useParams();
   const fundId = Number(text);
   const [address, setAddress] = useSearchParams();
-  const { data: fund, error, isFetching, refetch } = useQuery(fundQuery(fundId));
+  const query = useQuery(fundQuery(fundId));
+  const { data: fund } = query;
   const jobs = { preview: address.get('preview'), apply: address.get('apply') };
   const replacementId = Number(address.get('replacement')) || null;
   const started = (step: Step, jobId: string, replacementFundId: number | null) =>
@@ -23,19 +24,7 @@ export function Component() {
       ...(step === 'apply' && jobs.preview !== null ? { preview: jobs.preview } : {}),
       [step]: jobId,
     });
-  if (fund === undefined)
-    return error ? (
-      <Page>
-        <LoadFailed
-          title={t('fund.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    ) : (
-      <PageSkeleton />
-    );
+  if (fund === undefined) return <LoadState isPage query={query} failed={t('fund.failed')} />;
   return (
     <>
       <PageHeader

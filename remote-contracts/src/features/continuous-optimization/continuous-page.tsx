@@ -1,6 +1,6 @@
 import type { ContinuousOptimization } from '@depotwerk/contract/advice';
 import { Link, pathTo, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
 import styles from '../bulk-optimization/bulk-optimization.module.css';
@@ -11,7 +11,8 @@ import { RunSummary } from './run-summary';
 /** Tariffs that are optimised on a schedule: when the next run is due and what the last one did. */
 export function Component() {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useQuery(schedulesQuery);
+  const query = useQuery(schedulesQuery);
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -23,16 +24,7 @@ export function Component() {
       />
       <Page>
         {data === undefined ? (
-          error ? (
-            <LoadFailed
-              title={t('continuous.failed')}
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Skeleton active paragraph={{ rows: 6 }} />
-          )
+          <LoadState query={query} failed={t('continuous.failed')} rows={6} />
         ) : data.length === 0 ? (
           <EmptyState title={t('continuous.none')}>{t('continuous.noneText')}</EmptyState>
         ) : (

@@ -1,7 +1,6 @@
 import { useMutation, useTranslation } from '@depotwerk/platform';
-import { Button } from '@depotwerk/ui/data';
+import { Button, useRefusal } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
-import { useRefusal } from '../optimization/use-refusal';
 import { startOptimization } from './continuous-calls';
 
 interface StartOptimizationProps {

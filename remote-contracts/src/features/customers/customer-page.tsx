@@ -9,9 +9,9 @@ import {
   useQueryClient,
   useTranslation,
 } from '@depotwerk/platform';
-import { CellView, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { CellView, LoadState } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
-import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { customerContractsQuery } from '../contracts/api/contract-pages';
 import { hintTitle } from '../contracts/hint';
 import { customerQuery } from './api/customers';
@@ -24,7 +24,8 @@ export function Component() {
   const formats = useFormats();
   const { customerId: text = '' } = useParams();
   const customerId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-  const { data: customer, error, isFetching, refetch } = useQuery(customerQuery(customerId));
+  const query = useQuery(customerQuery(customerId));
+  const { data: customer, error } = query;
 
   if (customerId === undefined || toApiFaultStatus(error) === NOT_FOUND)
     return (
@@ -41,19 +42,7 @@ export function Component() {
         </EmptyState>
       </>
     );
-  if (customer === undefined)
-    return error ? (
-      <Page>
-        <LoadFailed
-          title={t('customer.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    ) : (
-      <PageSkeleton />
-    );
+  if (customer === undefined) return <LoadState isPage query={query} failed={t('customer.failed')} />;
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
     <>
@@ -87,18 +76,9 @@ const toApiFaultStatus = (error: unknown): number | null => (error ? toApiFault(
 function CustomerContracts({ customerId }: { customerId: number }) {
   const { t } = useTranslation('contracts');
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(customerContractsQuery(client, customerId));
-  if (data === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('customer.contractsFailed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active />
-    );
+  const query = useQuery(customerContractsQuery(client, customerId));
+  const { data } = query;
+  if (data === undefined) return <LoadState query={query} failed={t('customer.contractsFailed')} />;
   if (data.items.length === 0) return <EmptyState title={t('customer.noContracts')} />;
   return (
     <DataTable<ContractRow>

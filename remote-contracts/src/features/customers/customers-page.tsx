@@ -8,7 +8,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { ListExport, loadAll, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { ListExport, loadAll, LoadState, SearchInput } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
 import { MoreRows } from '../paging/more-rows';
@@ -50,17 +50,7 @@ function FoundCustomers({ search }: { search: string }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const found = useInfiniteQuery(customerSearchQuery(search));
-  if (found.data === undefined)
-    return found.error ? (
-      <LoadFailed
-        title={t('customers.failed')}
-        error={found.error}
-        isRetrying={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
-    );
+  if (found.data === undefined) return <LoadState query={found} failed={t('customers.failed')} rows={8} />;
   const customers = found.data.pages.flatMap(({ items }) => items);
   const total = found.data.pages.at(-1)?.total ?? 0;
   if (customers.length === 0)

@@ -1,6 +1,6 @@
 import type { TraderCredential } from '@depotwerk/contract/banks';
 import { useFormats, useTranslation, type UseQueryResult } from '@depotwerk/platform';
-import { Button, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { Button, LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { needsPassword } from '../credentials/trader-credentials';
 
@@ -18,20 +18,11 @@ interface BankAccessProps {
 }
 
 /** The banks of the own contracts, and whether one is signed in there. */
-export function BankAccess({ credentials: { data, error, isFetching, refetch }, onSignIn }: BankAccessProps) {
+export function BankAccess({ credentials, onSignIn }: BankAccessProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  if (!data)
-    return error ? (
-      <LoadFailed
-        title={t('bankAccess.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active />
-    );
+  const { data } = credentials;
+  if (!data) return <LoadState query={credentials} failed={t('bankAccess.failed')} />;
   const banks = data.filter(({ isPending }) => isPending);
   if (banks.length === 0) return null;
   const stateText = ({ state, lockedUntil }: TraderCredential) =>

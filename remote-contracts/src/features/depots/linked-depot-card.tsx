@@ -1,6 +1,6 @@
 import type { LinkedTraderDepot } from '@depotwerk/contract/banks';
 import { toApiFault, useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Messages, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadState, Messages } from '@depotwerk/ui/data';
 import { Descriptions, Popconfirm, TitledCard } from '@depotwerk/ui/details';
 import { LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -15,7 +15,8 @@ const PATH = '/new-depots';
 /** The depot at the bank from which a contract gets its positions. */
 export function LinkedDepotCard({ contractId }: { readonly contractId: number }) {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useQuery(linkedDepotQuery(contractId));
+  const query = useQuery(linkedDepotQuery(contractId));
+  const { data, error } = query;
   const isNone = error !== null && toApiFault(error).status === NOT_FOUND;
   return (
     <TitledCard title={t('linkedDepot.title')}>
@@ -26,15 +27,8 @@ export function LinkedDepotCard({ contractId }: { readonly contractId: number })
         </div>
       ) : data ? (
         <Facts depot={data} />
-      ) : error ? (
-        <LoadFailed
-          title={t('linkedDepot.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <Skeleton active paragraph={{ rows: 2 }} />
+        <LoadState query={query} failed={t('linkedDepot.failed')} rows={2} />
       )}
     </TitledCard>
   );

@@ -101,6 +101,17 @@ test('a depot stays busy until its own answer comes, also when another one is li
   await waitFor(async () => expect(await row('DEPOT-1')).toHaveTextContent('Übernommen'));
 });
 
+test('the same number at two banks is two depots', async () => {
+  const { user } = await open([fitting, { ...fitting, issuerId: 2, bankName: 'Isarwerk Vorsorge' }], {
+    'POST /trader-depots/link-to-contract': () => ({}) as never,
+  });
+  const [first] = await screen.findAllByRole('button', { name: 'Zuordnen: Depot DEPOT-1' });
+  await user.click(first!);
+  await screen.findByText('Depot DEPOT-1 gehört jetzt zu Vertrag V-0001.');
+  expect(screen.getAllByRole('row', { name: /DEPOT-1.*Übernommen/ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Zuordnen: Depot DEPOT-1' })).toBeEnabled();
+});
+
 test('another contract is chosen among those of the bank', async () => {
   const { user, server } = await open([fitting], {
     'GET /contracts/unlinked': () => [

@@ -1,5 +1,5 @@
 import { useMay, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
-import { Checkbox, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Checkbox, LoadState } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useEffect, useRef } from 'react';
 import { credentialsQuery } from '../credentials/trader-credentials';
@@ -55,17 +55,13 @@ export function Component() {
               mayEdit={mayEdit}
               hasAccess={credentials.data?.some(({ state }) => state === 'confirmed') ?? true}
             />
-          ) : found.error ? (
-            <LoadFailed
-              title={t('newDepots.failed')}
-              error={found.error}
-              isRetrying={found.isFetching}
-              onRetry={() => void found.refetch()}
-            />
           ) : (
-            <div role="status" aria-label={t('newDepots.loading')}>
-              <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
-            </div>
+            <LoadState
+              query={found}
+              failed={t('newDepots.failed')}
+              waiting={t('newDepots.loading')}
+              rows={8}
+            />
           )}
           <BankAccess credentials={credentials} onSignIn={(bankId) => void signIn(bankId)} />
         </div>

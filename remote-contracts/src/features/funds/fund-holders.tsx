@@ -1,6 +1,6 @@
 import type { FundHolder } from '@depotwerk/contract/market';
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { loadAll, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { loadAll, LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { MoreRows } from '../paging/more-rows';
@@ -17,16 +17,7 @@ export function FundHolders({ fundId }: { readonly fundId: number }) {
   return (
     <TitledCard title={t('fundPage.holders.title')}>
       {newest === undefined ? (
-        found.error ? (
-          <LoadFailed
-            title={t('fundPage.holders.failed')}
-            error={found.error}
-            isRetrying={found.isFetching}
-            onRetry={() => void found.refetch()}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 4 }} />
-        )
+        <LoadState query={found} failed={t('fundPage.holders.failed')} />
       ) : newest.total === 0 ? (
         <EmptyState title={t('fundPage.holders.none')} />
       ) : (

@@ -8,8 +8,8 @@ import {
   useQuery,
   useTranslation,
 } from '@depotwerk/platform';
-import { CellView, LoadFailed, StatusTag } from '@depotwerk/ui/data';
-import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { CellView, LoadState, StatusTag } from '@depotwerk/ui/data';
+import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { warnedStatuses } from '../contracts/detail/fund-columns';
 import { fundQuery } from './api/fund-calls';
 import { FundDocuments } from './fund-documents';
@@ -30,7 +30,8 @@ export function Component() {
   const { t } = useTranslation('contracts');
   const { fundId: text = '' } = useParams();
   const fundId = fundIdOf(text);
-  const { data: fund, error, isFetching, refetch } = useQuery(fundQuery(fundId));
+  const query = useQuery(fundQuery(fundId));
+  const { data: fund, error } = query;
   if (fundId === undefined || (error && toApiFault(error).status === NOT_FOUND))
     return (
       <>
@@ -44,19 +45,7 @@ export function Component() {
         />
       </>
     );
-  if (fund === undefined)
-    return error ? (
-      <Page>
-        <LoadFailed
-          title={t('fund.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    ) : (
-      <PageSkeleton />
-    );
+  if (fund === undefined) return <LoadState isPage query={query} failed={t('fund.failed')} />;
   return <LoadedFund fund={fund} />;
 }
 

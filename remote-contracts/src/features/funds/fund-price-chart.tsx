@@ -1,7 +1,7 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { periodFigures, type FundPrice, type PeriodFigures } from '@depotwerk/domain';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { ChartFrame, DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { LazyChart } from '../charts/lazy-chart';
@@ -14,20 +14,12 @@ const COLOR = '#0b7285';
 /** Prices of five years, and what came of them. */
 export function FundPriceChart({ fund }: { readonly fund: Fund }) {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useQuery(fundPricesQuery(fund.id));
+  const query = useQuery(fundPricesQuery(fund.id));
+  const { data } = query;
   return (
     <TitledCard title={t('fundPage.performance')}>
       {data === undefined ? (
-        error ? (
-          <LoadFailed
-            title={t('fundPage.pricesFailed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        )
+        <LoadState query={query} failed={t('fundPage.pricesFailed')} rows={8} />
       ) : data.prices.length < 2 ? (
         <EmptyState title={t('fundPage.noPrices')} />
       ) : (

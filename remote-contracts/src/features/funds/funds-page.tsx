@@ -1,7 +1,7 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { useFormats, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
-import { Button, ListExport, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Button, ListExport, LoadState, SearchInput } from '@depotwerk/ui/data';
 import { Card } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -47,18 +47,9 @@ function FoundFunds({ search }: { readonly search: string }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const [count, setCount] = useState(PAGE_SIZE);
-  const { data: found, error, isFetching, refetch } = useQuery(fundSearchQuery(search));
-  if (found === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('fund.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
-    );
+  const query = useQuery(fundSearchQuery(search));
+  const { data: found } = query;
+  if (found === undefined) return <LoadState query={query} failed={t('fund.failed')} rows={8} />;
   if (found.length === 0)
     return <EmptyState title={t('funds.none')}>{t('funds.noneText', { search })}</EmptyState>;
   const onScreen = found.slice(0, count);

@@ -1,6 +1,6 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -26,23 +26,15 @@ interface PeerFundsProps {
 export function PeerFunds({ fund, peerGroupId }: PeerFundsProps) {
   const { t } = useTranslation('contracts');
   const [count, setCount] = useState(PAGE_SIZE);
-  const { data, error, isFetching, refetch } = useQuery(peerFundsQuery(peerGroupId));
+  const query = useQuery(peerFundsQuery(peerGroupId));
+  const { data } = query;
   const peers = (data ?? [])
     .filter(({ id, status, isGuaranteeFund }) => id !== fund.id && status === 'active' && !isGuaranteeFund)
     .sort(byMerit);
   return (
     <TitledCard title={t('fundPage.peers.title', { group: fund.categoryName })}>
       {data === undefined ? (
-        error ? (
-          <LoadFailed
-            title={t('fund.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 5 }} />
-        )
+        <LoadState query={query} failed={t('fund.failed')} rows={5} />
       ) : peers.length === 0 ? (
         <EmptyState title={t('fundPage.peers.none')} />
       ) : (

@@ -1,12 +1,11 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
 import { useMutation, useTranslation } from '@depotwerk/platform';
-import { Button, Messages } from '@depotwerk/ui/data';
+import { Button, Messages, useRefusal } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { processPendingChanges } from './optimization-calls';
 import styles from './optimization.module.css';
-import { useRefusal } from './use-refusal';
 
 interface PendingNoticeProps {
   readonly plan: PlannedOptimization;

@@ -1,7 +1,7 @@
 import type { OptimizationHistory } from '@depotwerk/contract/advice';
 import type { TraderOrder, TraderOrderItem } from '@depotwerk/contract/banks';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard, TitledPart } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useFunds, type FundMap } from '../contracts/api/contract-funds';
@@ -26,7 +26,8 @@ const tones = {
 /** Plans of the contract with what the bank made of them, newest first. */
 export function PlanHistory({ contractId }: { readonly contractId: number }) {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useQuery(planHistoryQuery(contractId));
+  const query = useQuery(planHistoryQuery(contractId));
+  const { data } = query;
   const past = data?.plans.filter(
     ({ state, traderOrders }) => state !== 'planned' || traderOrders.length > 0,
   );
@@ -41,16 +42,7 @@ export function PlanHistory({ contractId }: { readonly contractId: number }) {
       actions={past && past.length > 0 ? <HistoryExport plans={past} funds={funds} /> : null}
     >
       {past === undefined ? (
-        error ? (
-          <LoadFailed
-            title={t('optimization.history.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 2 }} />
-        )
+        <LoadState query={query} failed={t('optimization.history.failed')} rows={2} />
       ) : past.length === 0 ? (
         <EmptyState title={t('optimization.history.none')}>{t('optimization.history.noneText')}</EmptyState>
       ) : (

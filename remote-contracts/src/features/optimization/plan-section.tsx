@@ -1,5 +1,5 @@
 import { useMay, useResumedState, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
@@ -34,7 +34,8 @@ export function PlanSection({ contract, info }: LoadedContract) {
   const saving = usePlanSaving(contract.id, editing);
   const execution = usePlanExecution(info);
   const [ordering, setOrdering] = useResumedState('executePlan', String(contract.id), askAgain);
-  const { data, error, isFetching, refetch } = editing.query;
+  const query = editing.query;
+  const { data, isFetching } = query;
   // The plan was ordered after all, or another adviser discarded it.
   const isOutdated = ordering?.isConfirmed === false && data?.plan === null;
   useEffect(() => {
@@ -49,16 +50,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
   if (data === undefined)
     return (
       <TitledCard title={t('optimization.title')}>
-        {error ? (
-          <LoadFailed
-            title={t('optimization.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
-        )}
+        {<LoadState query={query} failed={t('optimization.failed')} rows={10} />}
       </TitledCard>
     );
   const { plan } = data;

@@ -1,9 +1,8 @@
 import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract/advice';
 import { toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
-import { Messages } from '@depotwerk/ui/data';
+import { Messages, useRefusal } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { discardPlan, savePlan } from './optimization-calls';
-import { useRefusal } from './use-refusal';
 import type { PlanEditing } from './use-plan-editing';
 
 const OUTDATED = 412;

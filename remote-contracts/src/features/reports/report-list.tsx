@@ -1,6 +1,6 @@
 import type { StoredReport } from '@depotwerk/contract/reports';
 import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, FilePdfOutlined, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Button, FilePdfOutlined, LoadState } from '@depotwerk/ui/data';
 import { DataTable, Space, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { reportsQuery } from './report-calls';
@@ -17,21 +17,13 @@ export function ReportList({ contractId, contractNumber }: ReportListProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const mayHandOut = useMay('contracts.export');
-  const { data, error, isFetching, refetch } = useQuery(reportsQuery(contractId));
+  const query = useQuery(reportsQuery(contractId));
+  const { data } = query;
   const { mutate, isPending, variables } = useReport();
   if (data === undefined)
     return (
       <TitledCard title={t('reports.title')}>
-        {error ? (
-          <LoadFailed
-            title={t('reports.listFailed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active paragraph={{ rows: 3 }} />
-        )}
+        {<LoadState query={query} failed={t('reports.listFailed')} rows={3} />}
       </TitledCard>
     );
   return (

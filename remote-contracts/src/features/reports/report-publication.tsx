@@ -1,8 +1,7 @@
 import type { StoredReport } from '@depotwerk/contract/reports';
 import { useFormats, useHref, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
-import { Button, LinkOutlined, Messages, Modal } from '@depotwerk/ui/data';
+import { Button, LinkOutlined, Messages, Modal, useRefusal } from '@depotwerk/ui/data';
 import { LinkToCopy } from '@depotwerk/ui/details';
-import { useRefusal } from '../optimization/use-refusal';
 import { publishReport, reportsQuery, withdrawReport } from './report-calls';
 
 /** Hands out the address of a report without personal data, or takes it back. */

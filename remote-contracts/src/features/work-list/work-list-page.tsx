@@ -8,10 +8,9 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { CellView, LoadFailed, Messages, Segmented, Select, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { CellView, LoadState, Messages, Segmented, Select, StatusTag, useRefusal } from '@depotwerk/ui/data';
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
-import { useRefusal } from '../optimization/use-refusal';
 import { MoreRows } from '../paging/more-rows';
 import { WorkExport } from './work-export';
 import { WorkActions } from './work-actions';
@@ -99,17 +98,7 @@ function WorkRows({ state, groupId }: { readonly state: WorkState; readonly grou
   const found = useInfiniteQuery(workListQuery(filter));
   const mayCheck = useMay('contracts.check');
   const mark = useMark();
-  if (found.data === undefined)
-    return found.error ? (
-      <LoadFailed
-        title={t('workList.failed')}
-        error={found.error}
-        isRetrying={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
-    );
+  if (found.data === undefined) return <LoadState query={found} failed={t('workList.failed')} rows={8} />;
   const items = found.data.pages.flatMap((page) => page.items);
   const total = found.data.pages[0]?.total ?? 0;
   if (items.length === 0)

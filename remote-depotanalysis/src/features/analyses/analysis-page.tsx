@@ -7,9 +7,9 @@ import {
   useQuery,
   useTranslation,
 } from '@depotwerk/platform';
-import { LoadFailed } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
-import { LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { formQuery } from '../form/form-query';
 import { ResultView } from '../result/result-view';
@@ -33,18 +33,18 @@ export function Component() {
   const form = useQuery(formQuery(access, language));
   const { data } = analysis;
   const error = analysis.error ?? form.error;
-  if (error && (!data || !form.data))
+  if (!data || !form.data)
     return (
-      <Page>
-        <LoadFailed
-          title={t('analysis.failed')}
-          error={error}
-          isRetrying={analysis.isFetching || form.isFetching}
-          onRetry={() => void Promise.all([analysis.refetch(), form.refetch()])}
-        />
-      </Page>
+      <LoadState
+        isPage
+        query={{
+          error,
+          isFetching: analysis.isFetching || form.isFetching,
+          refetch: () => Promise.all([analysis.refetch(), form.refetch()]),
+        }}
+        failed={t('analysis.failed')}
+      />
     );
-  if (!data || !form.data) return <PageSkeleton />;
   const { customer, contract, result, status } = data;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useLanguage, useNavigate, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed } from '@depotwerk/ui/data';
-import { Page, PageSkeleton } from '@depotwerk/ui/shell';
+import { LoadState } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { answersQuery, formQuery } from '../form/form-query';
 import { QuestionWizard } from '../wizard/question-wizard';
@@ -21,16 +20,16 @@ export function Component() {
   const answers = useQuery(answersQuery(access));
   const error = analysis.error ?? form.error ?? answers.error;
   if (!analysis.data || !form.data || !answers.data)
-    return error ? (
-      <Page>
-        <LoadFailed
-          title={t('analysis.failed')}
-          error={error}
-          onRetry={() => void Promise.all([analysis.refetch(), form.refetch(), answers.refetch()])}
-        />
-      </Page>
-    ) : (
-      <PageSkeleton />
+    return (
+      <LoadState
+        isPage
+        query={{
+          error,
+          isFetching: analysis.isFetching || form.isFetching || answers.isFetching,
+          refetch: () => Promise.all([analysis.refetch(), form.refetch(), answers.refetch()]),
+        }}
+        failed={t('analysis.failed')}
+      />
     );
   const { customer, contract, holdings, canChangeHoldings } = analysis.data;
   return (

@@ -1,28 +1,22 @@
 import type { BlockedPerson } from '@depotwerk/contract/operation';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadState, useRefusal } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import { useRefusal } from '../users/actions/use-refusal';
+import { useState } from 'react';
 import { blockedPersonsQuery, useBlockedDisclosure } from './data-protection-calls';
 import styles from './data-protection.module.css';
 
 /** Erased persons, and what of them is still kept because the law demands it. */
 export function BlockedPersons() {
   const { t } = useTranslation('usermgmt');
-  const { data: persons, error, isFetching, refetch } = useQuery(blockedPersonsQuery);
+  const query = useQuery(blockedPersonsQuery);
+  const { data: persons } = query;
   return (
     <TitledCard title={t('dataProtection.blocked.title')}>
       <p>{t('dataProtection.blocked.text')}</p>
-      {error ? (
-        <LoadFailed
-          title={t('dataProtection.blocked.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : persons === undefined ? (
-        <Skeleton active title={false} />
+      {persons === undefined ? (
+        <LoadState query={query} failed={t('dataProtection.blocked.failed')} />
       ) : persons.length === 0 ? (
         <p>{t('dataProtection.blocked.none')}</p>
       ) : (
@@ -35,9 +29,9 @@ export function BlockedPersons() {
 function BlockedTable({ persons }: { readonly persons: readonly BlockedPerson[] }) {
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
-  const refusal = useRefusal();
+  const { tellBy } = useRefusal();
   const disclosure = useBlockedDisclosure(t('dataProtection.blocked.file'));
-  const refused = disclosure.error && refusal(disclosure.error);
+  const [refused, setRefused] = useState<string | null>(null);
   const keptText = ({ kind, rows, until }: BlockedPerson['kinds'][number]) =>
     t('dataProtection.blocked.kind', {
       kind: t(`dataProtection.kind.${kind}`),
@@ -87,7 +81,10 @@ function BlockedTable({ persons }: { readonly persons: readonly BlockedPerson[] 
               <Button
                 aria-label={t('dataProtection.blocked.readOf', { name })}
                 loading={disclosure.isPending && disclosure.variables === erasureId}
-                onClick={() => disclosure.mutate(erasureId)}
+                onClick={() => {
+                  setRefused(null);
+                  disclosure.mutate(erasureId, { onError: tellBy(setRefused) });
+                }}
               >
                 {t('dataProtection.blocked.read')}
               </Button>

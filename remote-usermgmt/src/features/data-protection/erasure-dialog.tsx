@@ -1,8 +1,7 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Messages, Modal, Skeleton } from '@depotwerk/ui/data';
+import { LoadState, Messages, Modal, useRefusal } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
-import { useRefusal } from '../users/actions/use-refusal';
 import type { CustomerChoice } from '../users/detail/customer-select';
 import { erasurePlanQuery, useErasure } from './data-protection-calls';
 import { ErasureSummary } from './erasure-summary';
@@ -17,8 +16,9 @@ interface ErasureDialogProps {
 export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const { data: plan, error, isFetching, refetch } = useQuery(erasurePlanQuery(customer.id));
-  const refusal = useRefusal();
+  const query = useQuery(erasurePlanQuery(customer.id));
+  const { data: plan, refetch } = query;
+  const { tellBy } = useRefusal();
   const [refused, setRefused] = useState<string | null>(null);
   const erasure = useErasure(() => {
     void message.success(t('dataProtection.erasure.done', { name: customer.name }));
@@ -31,15 +31,8 @@ export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps)
       <Modal open title={title} footer={null} onCancel={onClose}>
         {plan ? (
           <ErasureSummary plan={plan} />
-        ) : error ? (
-          <LoadFailed
-            title={t('dataProtection.erasure.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <Skeleton active title={false} />
+          <LoadState query={query} failed={t('dataProtection.erasure.failed')} />
         )}
       </Modal>
     );
@@ -47,7 +40,7 @@ export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps)
     setRefused(null);
     erasure.mutate(plan, {
       onError: (fault) => {
-        setRefused(refusal(fault));
+        tellBy(setRefused)(fault);
         void refetch();
       },
     });

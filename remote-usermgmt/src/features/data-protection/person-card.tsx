@@ -1,9 +1,8 @@
 import { useMay, useTranslation } from '@depotwerk/platform';
-import { Button, DeleteOutlined, DownloadOutlined, Form } from '@depotwerk/ui/data';
+import { Button, DeleteOutlined, DownloadOutlined, Form, useRefusal } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { useRefusal } from '../users/actions/use-refusal';
 import { CustomerSelect, type CustomerChoice } from '../users/detail/customer-select';
 import { useDisclosure } from './data-protection-calls';
 import styles from './data-protection.module.css';
@@ -13,15 +12,21 @@ import { ErasureDialog } from './erasure-dialog';
 export function PersonCard() {
   const { t } = useTranslation('usermgmt');
   const mayErase = useMay('dataProtection.erase');
-  const refusal = useRefusal();
+  const { tellBy } = useRefusal();
   const [customer, setCustomer] = useState<CustomerChoice | null>(null);
   const [isErasing, setErasing] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const disclosure = useDisclosure(t('dataProtection.disclosure.file', { name: customer?.name ?? '' }));
   const choose = (chosen: CustomerChoice | null) => {
     setCustomer(chosen);
     disclosure.reset();
+    setRefused(null);
   };
-  const refused = disclosure.error && refusal(disclosure.error);
+  const disclose = () => {
+    if (customer === null) return;
+    setRefused(null);
+    disclosure.mutate({ customerId: customer.id }, { onError: tellBy(setRefused) });
+  };
   return (
     <TitledCard title={t('dataProtection.person.title')}>
       <div className={styles.person}>
@@ -37,7 +42,7 @@ export function PersonCard() {
             icon={<DownloadOutlined aria-hidden />}
             disabled={customer === null}
             loading={disclosure.isPending}
-            onClick={() => customer && disclosure.mutate({ customerId: customer.id })}
+            onClick={disclose}
           >
             {t('dataProtection.disclosure.make')}
           </Button>

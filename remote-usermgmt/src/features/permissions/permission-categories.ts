@@ -33,5 +33,5 @@ export function usePermissionCategories() {
       })),
     }));
   }, [data, t]);
-  return { categories, isLoaded: data !== undefined, error, isFetching, retry: () => void refetch() };
+  return { categories, isLoaded: data !== undefined, error, isFetching, refetch };
 }

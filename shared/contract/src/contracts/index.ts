@@ -1,4 +1,6 @@
-export { contractEndpoints } from './endpoints/contracts';
+export { contractChangeEndpoints } from './endpoints/contract-changes';
+export { contractDetailEndpoints } from './endpoints/contract-detail';
+export { contractListEndpoints } from './endpoints/contract-list';
 export { customerEndpoints } from './endpoints/customers';
 export { insurerEndpoints } from './endpoints/insurers';
 export type * from './schema/contract-detail';

@@ -1,10 +1,5 @@
-export {
-  adminPermissions,
-  administratorPermissions,
-  permissions,
-  type Access,
-  type Permission,
-} from './access';
+export type { Access } from './access';
+export { adminPermissions, administratorPermissions, permissions, type Permission } from './permissions';
 export type * from './endpoint';
 export type * from './schema/common';
 export type * from './schema/consents';

@@ -1,9 +1,12 @@
 export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 export { groupEndpoints } from './endpoints/groups';
 export { listSettingsEndpoints } from './endpoints/list-settings';
+export { passwordLinkEndpoints } from './endpoints/password-links';
 export { registrationEndpoints } from './endpoints/registration';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+export { userBulkEndpoints } from './endpoints/user-bulk';
+export { userImportEndpoints } from './endpoints/user-import';
 export { userEndpoints } from './endpoints/users';
 export type * from './schema/account';
 export type * from './schema/auth';

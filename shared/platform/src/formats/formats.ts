@@ -69,7 +69,7 @@ function createFormats(language: Language): Formats {
     decimals === undefined
       ? { maximumFractionDigits: fallback }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const dayOf = new Intl.DateTimeFormat(locale, {
+  const dayFormat = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -79,7 +79,7 @@ function createFormats(language: Language): Formats {
   /** Lists show few days many times, and to format one takes longer than to draw it. */
   const day = ({ date, isDay }: Instant): string => {
     const start = isDay ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-    const shown = days.get(start) ?? dayOf.format(start);
+    const shown = days.get(start) ?? dayFormat.format(start);
     days.set(start, shown);
     return shown;
   };

@@ -8,6 +8,7 @@ export interface AnswerValue {
 
 type Answers = Readonly<Record<string, readonly AnswerValue[]>>;
 
+/** The answers of a depot analysis while it is filled in (STATE-02). */
 export interface ContractDataEntryState {
   /** Guid of the invitation, or id of the analysis that an adviser fills in; null outside of both. */
   readonly guid: string | null;

@@ -1,6 +1,6 @@
 import { createSlice } from './slice';
 
-/** How the workbench is being used; what it shows is data of the server. */
+/** How the workbench is being used; what it shows is data of the server (STATE-04). */
 export interface DashboardState {
   readonly isArranging: boolean;
   /** The widget that was moved last, by whatever means. */

@@ -1,5 +1,6 @@
 import { createSlice } from './slice';
 
+/** Where somebody stands in a form that the server describes (STATE-05). */
 export interface FormGeneratorState {
   readonly formId: string | null;
   readonly stepIndex: number;

@@ -1,5 +1,6 @@
 import { createSlice } from './slice';
 
+/** Which funds were loaded last and why that failed; the funds are data of the server (STATE-06). */
 export interface FundState {
   /** Funds of the contract on screen, loaded after its portfolios and savings plans. */
   readonly fundIds: readonly number[];

@@ -1,5 +1,6 @@
 import { createSlice } from './slice';
 
+/** The document on screen (STATE-07). */
 export interface PdfDocumentsState {
   readonly title: string | null;
   readonly pdf: Blob | null;

@@ -1,24 +1,17 @@
 import { user } from '../../test/fake-server';
-import { authState, may, secondFactorDemanded, secondFactorSettled, userLoaded } from './auth';
+import { authState, may, userLoaded } from './auth';
 import { contractDataEntryState, dataEntryStarted, questionAnswered } from './contract-data-entry';
-import { arrangingToggled, dashboardState, widgetMoved } from './dashboard';
+import { dashboardState, widgetMoved } from './dashboard';
 import { formGeneratorState, formOpened, formStepShown, formStepValidated } from './form-generator';
 import { fundLoadFailed, fundState, fundsWanted } from './fund';
 import { globalReset } from './global-reset';
-import { pdfDocumentsState, pdfLoaded, pdfLoadFailed, pdfLoadStarted } from './pdf-documents';
+import { pdfDocumentsState, pdfLoadFailed } from './pdf-documents';
 import { passwordDialogOpened, traderCredentialState } from './trader-credential';
 import { depotChallenged, traderDepotsState } from './trader-depots';
 import { tokenRequestSucceeded, twoFactorState } from './two-factor';
 import { pageHeaderToggled, uiState } from './ui';
 
 beforeEach(() => globalReset());
-
-test('a second factor is required from the challenge until it is settled', () => {
-  secondFactorDemanded();
-  expect(authState().secondFactorRequired).toBe(true);
-  secondFactorSettled();
-  expect(authState().secondFactorRequired).toBe(false);
-});
 
 test('a permission is there only when the server named it', () => {
   expect(may(null, 'contracts.view')).toBe(false);
@@ -32,24 +25,6 @@ test('an unknown failure of funds has a code of its own', () => {
   fundsWanted([3, 1, 3]);
   fundsWanted([1, 2]);
   expect(fundState()).toMatchObject({ errorCode: null, fundIds: [3, 1, 2] });
-});
-
-test('who begins to arrange has moved no widget yet', () => {
-  arrangingToggled();
-  widgetMoved('hints');
-  expect(dashboardState()).toEqual({ isArranging: true, movedWidgetId: 'hints' });
-  arrangingToggled();
-  expect(dashboardState()).toEqual({ isArranging: false, movedWidgetId: null });
-});
-
-test('a failed document is called Error and shows nothing of the one before', () => {
-  const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
-  pdfLoadStarted();
-  expect(pdfDocumentsState().loading).toBe(true);
-  pdfLoaded('Police 7', pdf);
-  expect(pdfDocumentsState()).toEqual({ title: 'Police 7', pdf, loading: false });
-  pdfLoadFailed();
-  expect(pdfDocumentsState()).toEqual({ title: 'Error', pdf: null, loading: false });
 });
 
 test('answers belong to one data entry', () => {

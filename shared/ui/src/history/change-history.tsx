@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Skeleton, Timeline } from 'antd';
+import { Timeline } from 'antd';
 import { EmptyState } from '../shell/panels';
-import { LoadFailed } from '../states/load-failed';
+import { LoadState } from '../states/load-state';
 import styles from './change-history.module.css';
 import { useValueText } from './use-value-text';
 
@@ -23,12 +23,12 @@ export interface ChangeHistoryProps {
 export function ChangeHistory({ entries, error, onRetry, isRetrying, ...names }: ChangeHistoryProps) {
   const { t } = useTranslation('ui');
   if (entries === undefined)
-    return error ? (
-      <LoadFailed title={t('history.failed')} error={error} isRetrying={isRetrying} onRetry={onRetry} />
-    ) : (
-      <div role="status" aria-label={t('history.loading')}>
-        <Skeleton active />
-      </div>
+    return (
+      <LoadState
+        query={{ error, isFetching: isRetrying, refetch: onRetry }}
+        failed={t('history.failed')}
+        waiting={t('history.loading')}
+      />
     );
   if (entries.length === 0) return <EmptyState title={t('history.none')} />;
   return (

@@ -1,4 +1,4 @@
-import { userEndpoints } from '@depotwerk/contract/identity';
+import { userImportEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/database';
 import { register } from '../../../http/register';
@@ -8,21 +8,15 @@ import type { CallerDirectory } from '../../sign-in/caller-directory';
 import { importUsers } from './import-users';
 
 const FILE_TYPE = 'text/csv';
-const { 'POST /users/import': run } = userEndpoints;
-
 export function userImportRoutes(app: FastifyInstance, db: Database, callers: CallerDirectory): void {
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  register(
-    app,
-    { 'POST /users/import': run },
-    {
-      'POST /users/import': async (call) => {
-        const { preview } = call.query;
-        const bytes = uploadedFile(call.body, FILE_TYPE);
-        const report = await importUsers(db, { bytes, preview, writer: writerOf(call) });
-        if (!preview) callers.forgetAll();
-        return report;
-      },
+  register(app, userImportEndpoints, {
+    'POST /users/import': async (call) => {
+      const { preview } = call.query;
+      const bytes = uploadedFile(call.body, FILE_TYPE);
+      const report = await importUsers(db, { bytes, preview, writer: writerOf(call) });
+      if (!preview) callers.forgetAll();
+      return report;
     },
-  );
+  });
 }

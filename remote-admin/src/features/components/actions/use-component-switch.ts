@@ -1,11 +1,10 @@
 import type { ComponentInput, ComponentRow } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
 import { useMutation, useTranslation } from '@depotwerk/platform';
-import { Messages } from '@depotwerk/ui/data';
+import { Messages, useRefusal } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useCallback } from 'react';
 import { componentCalls } from '../api/component-calls';
-import { useRefusal } from './use-refusal';
 
 interface Switch {
   readonly componentId: number;
@@ -23,11 +22,12 @@ async function writeState<K extends ComponentKind>(kind: K, { componentId, isIna
 export function useComponentSwitch(kind: ComponentKind): (row: ComponentRow) => void {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
+  const { tell } = useRefusal();
   const offerUndo = useUndo();
   const { mutate } = useMutation({
     meta: { errors: 'inline' },
     mutationFn: (input: Switch) => writeState(kind, input),
-    onError: useRefusal(),
+    onError: tell,
   });
   const words = useCallback(
     (isInactive: boolean, name: string) =>

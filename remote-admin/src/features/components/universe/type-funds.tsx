@@ -1,5 +1,5 @@
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { universeTypeFundsQuery } from '../api/fund-lists';
 import { FundList } from '../funds/fund-list';
 
@@ -7,19 +7,16 @@ import { FundList } from '../funds/fund-list';
 export function TypeFunds({ universeTypeId }: { readonly universeTypeId: number }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const { data, error, isFetching, refetch } = useQuery(universeTypeFundsQuery(universeTypeId));
+  const query = useQuery(universeTypeFundsQuery(universeTypeId));
+  const { data } = query;
   if (data === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('components.funds.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+    return (
+      <LoadState
+        query={query}
+        failed={t('components.funds.failed')}
+        waiting={t('components.funds.loading')}
+        rows={8}
       />
-    ) : (
-      <div role="status" aria-label={t('components.funds.loading')}>
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      </div>
     );
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentUsage } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
 import { Link, pathTo, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { LoadState, StatusTag } from '@depotwerk/ui/data';
 import { componentUsageQuery } from '../api/components';
 import { componentPaths } from '../paths';
 import styles from './component-usage-list.module.css';
@@ -14,19 +14,15 @@ interface ComponentUsageListProps {
 /** The tariffs and components that are built on a component. */
 export function ComponentUsageList({ kind, componentId }: ComponentUsageListProps) {
   const { t } = useTranslation('admin');
-  const { data, error, isFetching, refetch } = useQuery(componentUsageQuery(kind, componentId));
+  const query = useQuery(componentUsageQuery(kind, componentId));
+  const { data } = query;
   if (data === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('components.usage.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+    return (
+      <LoadState
+        query={query}
+        failed={t('components.usage.failed')}
+        waiting={t('components.usage.loading')}
       />
-    ) : (
-      <div role="status" aria-label={t('components.usage.loading')}>
-        <Skeleton active title={false} />
-      </div>
     );
   if (data.tariffs.length + data.components.length === 0) return <p>{t('components.usage.none')}</p>;
   return <Usage usage={data} />;

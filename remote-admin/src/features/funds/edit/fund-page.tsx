@@ -1,5 +1,5 @@
 import { toApiFault, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { fundQuery } from '../api/funds';
@@ -11,7 +11,8 @@ import { FundForm } from './fund-form';
 export function Component() {
   const { t } = useTranslation('admin');
   const { fundId = '' } = useParams();
-  const { data: fund, error, isFetching, refetch } = useQuery(fundQuery(Number(fundId)));
+  const query = useQuery(fundQuery(Number(fundId)));
+  const { data: fund, error } = query;
   const breadcrumbs = [{ label: t('funds.title'), to: fundPaths.list }];
   if (fund === undefined) {
     const isMissing = error !== null && [400, 404].includes(toApiFault(error).status);
@@ -24,17 +25,8 @@ export function Component() {
               title={t('funds.notFound')}
               actions={<LinkButton to={fundPaths.list}>{t('funds.toList')}</LinkButton>}
             />
-          ) : error ? (
-            <LoadFailed
-              title={t('funds.oneFailed')}
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
           ) : (
-            <div role="status" aria-label={t('funds.loading')}>
-              <Skeleton active paragraph={{ rows: 8 }} />
-            </div>
+            <LoadState query={query} failed={t('funds.oneFailed')} waiting={t('funds.loading')} rows={8} />
           )}
         </Page>
       </>

@@ -1,5 +1,5 @@
 import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { importReportQuery } from '../api/imports';
@@ -19,7 +19,8 @@ export function Component() {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { importId = '' } = useParams();
-  const { data: report, error, isFetching, refetch } = useQuery(importReportQuery(importId));
+  const query = useQuery(importReportQuery(importId));
+  const { data: report, error } = query;
   const breadcrumbs = [{ label: t('imports.title'), to: importPaths.list }];
   if (report === undefined) {
     const isMissing = error !== null && [400, NOT_FOUND].includes(toApiFault(error).status);
@@ -32,17 +33,13 @@ export function Component() {
               title={t('report.notFound')}
               actions={<LinkButton to={importPaths.list}>{t('report.toList')}</LinkButton>}
             />
-          ) : error ? (
-            <LoadFailed
-              title={t('report.loadFailed')}
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
           ) : (
-            <div role="status" aria-label={t('report.loading')}>
-              <Skeleton active paragraph={{ rows: 10 }} />
-            </div>
+            <LoadState
+              query={query}
+              failed={t('report.loadFailed')}
+              waiting={t('report.loading')}
+              rows={10}
+            />
           )}
         </Page>
       </>

@@ -1,6 +1,6 @@
 import type { QuestionnaireRow } from '@depotwerk/contract/analyses';
 import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { questionnairesQuery } from '../api/questionnaires';
@@ -13,7 +13,8 @@ import { runningCount } from './running-count';
 /** All questionnaires; a new one begins as a copy. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const { data: rows, error, isFetching, refetch } = useQuery(questionnairesQuery);
+  const query = useQuery(questionnairesQuery);
+  const { data: rows } = query;
   return (
     <>
       <PageHeader
@@ -31,17 +32,12 @@ export function Component() {
         <TitledCard title={t('questionnaires.all')}>
           {rows ? (
             <Rows rows={rows} />
-          ) : error ? (
-            <LoadFailed
-              title={t('questionnaires.loadFailed')}
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
           ) : (
-            <div role="status" aria-label={t('questionnaires.loading')}>
-              <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
-            </div>
+            <LoadState
+              query={query}
+              failed={t('questionnaires.loadFailed')}
+              waiting={t('questionnaires.loading')}
+            />
           )}
         </TitledCard>
       </Page>

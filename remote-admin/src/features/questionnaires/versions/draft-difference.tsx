@@ -1,6 +1,6 @@
 import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { releaseQuery } from '../api/questionnaires';
 import { ChangeTable } from './change-table';
 import { contentChanges } from './content-changes';
@@ -19,18 +19,9 @@ interface AgainstReleaseProps extends Pick<QuestionnaireDetail, 'id' | 'content'
 
 function AgainstRelease({ id, number, content }: AgainstReleaseProps) {
   const { t } = useTranslation('admin');
-  const { data, error, isFetching, refetch } = useQuery(releaseQuery(id, number));
-  if (!data)
-    return error ? (
-      <LoadFailed
-        title={t('questionnaires.difference.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active />
-    );
+  const query = useQuery(releaseQuery(id, number));
+  const { data } = query;
+  if (!data) return <LoadState query={query} failed={t('questionnaires.difference.failed')} />;
   const changes = contentChanges(data.content, content);
   if (changes.length === 0) return <p role="status">{t('questionnaires.difference.none', { number })}</p>;
   return <ChangeTable label={t('questionnaires.difference.against', { number })} changes={changes} />;

@@ -1,6 +1,6 @@
 import type { RemoteSummary } from '@depotwerk/contract/operation';
 import { Link, UNKNOWN, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { remotesQuery } from '../api/releases';
@@ -11,7 +11,8 @@ import { useRemoteLabel } from '../../remotes/remote-label';
 /** All parts of the application: which version runs, and how it does. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const { data: remotes, error, isFetching, refetch } = useQuery(remotesQuery);
+  const query = useQuery(remotesQuery);
+  const { data: remotes } = query;
   return (
     <>
       <PageHeader title={t('releases.title')} subtitle={t('releases.subtitle')} />
@@ -19,17 +20,8 @@ export function Component() {
         <TitledCard title={t('releases.all')}>
           {remotes ? (
             <Remotes remotes={remotes} />
-          ) : error ? (
-            <LoadFailed
-              title={t('releases.loadFailed')}
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
           ) : (
-            <div role="status" aria-label={t('releases.loading')}>
-              <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
-            </div>
+            <LoadState query={query} failed={t('releases.loadFailed')} waiting={t('releases.loading')} />
           )}
         </TitledCard>
       </Page>

@@ -1,6 +1,6 @@
 import type { RemoteDetail } from '@depotwerk/contract/operation';
 import { toApiFault, UNKNOWN, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { remoteQuery } from '../api/releases';
@@ -16,7 +16,8 @@ import styles from './remote.module.css';
 export function Component() {
   const { t } = useTranslation('admin');
   const { remote = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(remoteQuery(remote));
+  const query = useQuery(remoteQuery(remote));
+  const { data, error } = query;
   if (data) return <RemoteView remote={data} />;
   const isMissing = error !== null && [400, 404].includes(toApiFault(error).status);
   return (
@@ -31,17 +32,13 @@ export function Component() {
             title={t('releases.notFound')}
             actions={<LinkButton to={releasePaths.list}>{t('releases.toList')}</LinkButton>}
           />
-        ) : error ? (
-          <LoadFailed
-            title={t('releases.loadFailed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
         ) : (
-          <div role="status" aria-label={t('releases.loading')}>
-            <Skeleton active paragraph={{ rows: 8 }} />
-          </div>
+          <LoadState
+            query={query}
+            failed={t('releases.loadFailed')}
+            waiting={t('releases.loading')}
+            rows={8}
+          />
         )}
       </Page>
     </>

@@ -9,7 +9,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { LoadFailed, Skeleton, Tag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
+import { LoadState, Tag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { MoreActions } from '../actions/more-actions';
@@ -48,15 +48,8 @@ export function Component() {
   const formats = useFormats();
   const { tariffId } = useParams();
   const id = tariffIdOf(tariffId);
-  const {
-    data: tariff,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...tariffQuery(id),
-    enabled: !Number.isNaN(id),
-  });
+  const query = useQuery({ ...tariffQuery(id), enabled: !Number.isNaN(id) });
+  const { data: tariff, error } = query;
   const draft = useQuery({ ...draftQuery(id), enabled: !Number.isNaN(id) });
   const mayEdit = useMay('tariffs.edit');
   const navigate = useNavigate();
@@ -77,17 +70,8 @@ export function Component() {
               title={t('tariff.notFound')}
               actions={<LinkButton to={listPath}>{t('tariff.toList')}</LinkButton>}
             />
-          ) : error ? (
-            <LoadFailed
-              title={t('tariff.failed')}
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
           ) : (
-            <div role="status" aria-label={t('tariff.loading')}>
-              <Skeleton active paragraph={{ rows: 12 }} />
-            </div>
+            <LoadState query={query} failed={t('tariff.failed')} waiting={t('tariff.loading')} rows={12} />
           )}
         </Page>
       </>

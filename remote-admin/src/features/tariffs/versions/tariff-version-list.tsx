@@ -1,6 +1,6 @@
 import type { TariffVersionRow } from '@depotwerk/contract/tariffs';
 import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { Button, LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -12,19 +12,10 @@ import styles from './versions.module.css';
 export function VersionList({ tariffId }: { readonly tariffId: number }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const { data, error, isFetching, refetch } = useQuery(versionsQuery(tariffId));
+  const query = useQuery(versionsQuery(tariffId));
+  const { data } = query;
   const [shown, setShown] = useState<number | null>(null);
-  if (data === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('versions.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active />
-    );
+  if (data === undefined) return <LoadState query={query} failed={t('versions.failed')} />;
   if (data.length === 0) return <EmptyState title={t('versions.none')} />;
   const by = (name: string | null, at: string | null) =>
     name === null ? UNKNOWN : t('versions.by', { name, at: formats.dateTime(at) });

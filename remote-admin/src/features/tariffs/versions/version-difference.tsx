@@ -1,6 +1,6 @@
 import type { TariffChange } from '@depotwerk/contract/tariffs';
 import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Select, Skeleton } from '@depotwerk/ui/data';
+import { LoadState, Select } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { useId, useState } from 'react';
 import { differenceQuery } from '../api/tariff-drafts';
@@ -18,7 +18,8 @@ export function VersionDifference({ tariffId, number, others }: VersionDifferenc
   const { t } = useTranslation('admin');
   const id = useId();
   const [against, setAgainst] = useState<number | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(differenceQuery(tariffId, number, against));
+  const query = useQuery(differenceQuery(tariffId, number, against));
+  const { data } = query;
   return (
     <TitledCard title={t('versions.changes', { number })}>
       <div className={styles.against}>
@@ -34,16 +35,7 @@ export function VersionDifference({ tariffId, number, others }: VersionDifferenc
         />
       </div>
       {data === undefined ? (
-        error ? (
-          <LoadFailed
-            title={t('versions.changesFailed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton active />
-        )
+        <LoadState query={query} failed={t('versions.changesFailed')} />
       ) : data.changes.length === 0 ? (
         <p role="status">{t('versions.same')}</p>
       ) : (

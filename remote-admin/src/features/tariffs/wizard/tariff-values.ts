@@ -1,4 +1,5 @@
 import type { TariffHint, TariffInput } from '@depotwerk/contract/tariffs';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { settingFields, type SettingField } from './setting-fields';
@@ -16,36 +17,8 @@ export type TariffValues = Omit<TariffInput, TypedFields | 'issuerId' | 'optimiz
   expertHintAnswers: HintAnswerValue[];
 };
 
-const noSettings = Object.fromEntries(settingFields.map((field) => [field, null])) as Record<
-  SettingField,
-  null
->;
-
-const empty: Omit<TariffValues, 'hintAnswers' | 'expertHintAnswers'> = {
-  name: '',
-  key: '',
-  description: '',
-  isInactive: false,
-  issuerId: null,
-  isDefault: false,
-  ...noSettings,
-  componentRiskId: null,
-  componentAllocationId: null,
-  componentUniverseId: null,
-  componentSelectionId: null,
-  tariffTypeId: null,
-  guaranteedLevel: null,
-  guaranteedInterest: null,
-  isGuaranteedLevelCustomizable: null,
-  guaranteeTypeId: null,
-  guaranteeSecurityId: null,
-  continuousOptimization: false,
-  optimizationInterval: null,
-  optimizationStart: null,
-  makePortfolioAdjustmentsNow: null,
-  costCap: null,
-  riskIndicatorLimit: null,
-};
+const { optimizationHints: _none, ...emptyFields } = emptyTariff;
+const empty = { ...emptyFields, issuerId: null };
 
 /** The second answer; of a single one that one (TARIFF-HINTS-07, OPEN-78). */
 const defaultAnswer = ({ optimizationHintAnswers: answers }: TariffHint) =>

@@ -1,6 +1,6 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useContractFunds } from '../api/contract-funds';
@@ -22,17 +22,9 @@ export function DocumentsTab({ contract, info }: LoadedContract) {
 
 function FundDocuments({ contract }: Pick<LoadedContract, 'contract'>) {
   const { t } = useTranslation('contracts');
-  const { funds, error, isFetching, isLoading, refetch } = useContractFunds(contract);
-  if (error)
-    return (
-      <LoadFailed
-        title={t('fund.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (isLoading) return <Skeleton active />;
+  const query = useContractFunds(contract);
+  const { funds, error, isLoading } = query;
+  if (error || isLoading) return <LoadState query={query} failed={t('fund.failed')} />;
   if (funds.size === 0) return <EmptyState title={t('documents.none')} />;
   const rows = [...funds.values()];
   return (

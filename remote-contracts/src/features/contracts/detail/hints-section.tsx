@@ -1,5 +1,5 @@
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { hintsQuery } from '../api/contract-detail';
 import { useFunds } from '../api/contract-funds';
 import { DismissedHints } from './dismissed-hints';
@@ -13,21 +13,12 @@ import styles from './tab.module.css';
 export function HintsSection({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const { data, error, isFetching, refetch } = useQuery(hintsQuery(contract.id));
+  const query = useQuery(hintsQuery(contract.id));
+  const { data } = query;
   // Proposals also name funds that the contract does not hold.
   const { funds } = useFunds((data?.hints ?? []).flatMap(fundIdsOf));
   const decisions = useHintDecisions(contract.id);
-  if (data === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('hints.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
-    );
+  if (data === undefined) return <LoadState query={query} failed={t('hints.failed')} rows={8} />;
   return (
     <>
       <h2 className={styles.heading}>{t('hints.title')}</h2>

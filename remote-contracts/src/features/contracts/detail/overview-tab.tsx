@@ -1,5 +1,5 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { Card, Figures, TitledCard } from '@depotwerk/ui/details';
 import { hintsQuery } from '../api/contract-detail';
 import { useFunds } from '../api/contract-funds';
@@ -37,17 +37,9 @@ export function OverviewTab(loaded: LoadedContract) {
 
 function OpenHints({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useQuery(hintsQuery(contract.id));
+  const query = useQuery(hintsQuery(contract.id));
+  const { data } = query;
   const { funds } = useFunds((data?.hints ?? []).flatMap(fundIdsOf));
   if (data) return <HintList hints={data.hints} funds={funds} info={info} isShort />;
-  return error ? (
-    <LoadFailed
-      title={t('hints.failed')}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Skeleton active paragraph={{ rows: 3 }} />
-  );
+  return <LoadState query={query} failed={t('hints.failed')} rows={3} />;
 }

@@ -1,6 +1,6 @@
 import type { ContractInfo, Portfolio } from '@depotwerk/contract/contracts';
 import { useFormats, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadFailed, LoadState } from '@depotwerk/ui/data';
 import { DataTable, type DataColumn, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -41,7 +41,6 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
   );
   const shown = mode === 'current' ? current : past;
   const gainKey = gainKeyOf(info.reconciliation);
-  const isFailed = mode === 'historic' && historic.isError && historic.data === undefined;
   return (
     <TitledCard
       title={t('portfolio.title')}
@@ -64,15 +63,8 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
           onRetry={() => void shown.refetch()}
         />
       ) : null}
-      {isFailed ? (
-        <LoadFailed
-          title={t('portfolio.failed')}
-          error={historic.error}
-          isRetrying={historic.isFetching}
-          onRetry={() => void historic.refetch()}
-        />
-      ) : portfolio === undefined ? (
-        <Skeleton active />
+      {portfolio === undefined ? (
+        <LoadState query={historic} failed={t('portfolio.failed')} />
       ) : portfolio === null ? (
         <EmptyState title={t(`portfolio.empty.${mode}`)} />
       ) : (

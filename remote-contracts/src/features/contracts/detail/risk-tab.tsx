@@ -1,6 +1,6 @@
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
-import { CellView, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { CellView, LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, ReportButton, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { loadStatement, riskAssessmentsQuery } from '../api/contract-detail';
@@ -15,7 +15,8 @@ const tones = { accepted: 'success', suggested: 'info', rejected: 'neutral' } as
 /** Risk of the portfolio against the accepted class, and every assessment there was. */
 export function RiskTab({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useQuery(riskAssessmentsQuery(contract.id));
+  const query = useQuery(riskAssessmentsQuery(contract.id));
+  const { data } = query;
   const suggestion = data?.assessments.find(({ status }) => status === 'suggested');
   return (
     <div className={styles.sections}>
@@ -24,15 +25,8 @@ export function RiskTab({ contract, info }: LoadedContract) {
       <TitledCard title={t('risk.title')}>
         {data ? (
           <Assessments assessments={data.assessments} contractNumber={info.contractNumber} />
-        ) : error ? (
-          <LoadFailed
-            title={t('risk.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <Skeleton active />
+          <LoadState query={query} failed={t('risk.failed')} />
         )}
       </TitledCard>
     </div>

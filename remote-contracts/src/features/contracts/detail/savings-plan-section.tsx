@@ -1,6 +1,6 @@
 import type { SavingsPlan } from '@depotwerk/contract/contracts';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -28,7 +28,6 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
   const past = useFunds(
     mode === 'current' ? [] : (plan?.savingsPlanEntries ?? []).map(({ fundId }) => fundId),
   );
-  const isFailed = mode === 'historic' && historic.isError && historic.data === undefined;
   return (
     <TitledCard
       title={t('savingsPlan.title')}
@@ -43,15 +42,8 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
         />
       }
     >
-      {isFailed ? (
-        <LoadFailed
-          title={t('savingsPlan.failed')}
-          error={historic.error}
-          isRetrying={historic.isFetching}
-          onRetry={() => void historic.refetch()}
-        />
-      ) : plan === undefined ? (
-        <Skeleton active />
+      {plan === undefined ? (
+        <LoadState query={historic} failed={t('savingsPlan.failed')} />
       ) : plan === null ? (
         <EmptyState title={t(`savingsPlan.empty.${mode}`)} />
       ) : (

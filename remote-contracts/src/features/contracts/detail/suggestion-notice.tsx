@@ -1,9 +1,8 @@
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { Link, pathTo, useFormats, useMay, useTranslation } from '@depotwerk/platform';
-import { Button, Messages } from '@depotwerk/ui/data';
+import { Button, Messages, useRefusal } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import { useRefusal } from '../../optimization/use-refusal';
 import { useDecideSuggestion } from '../api/decisions';
 import { EsgWish } from './esg-wish';
 import styles from './tab.module.css';

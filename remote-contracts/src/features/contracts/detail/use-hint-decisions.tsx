@@ -1,8 +1,7 @@
 import type { HintKey } from '@depotwerk/domain';
 import { useMay, useResumedState, useTranslation, type Draft } from '@depotwerk/platform';
-import { Messages } from '@depotwerk/ui/data';
+import { Messages, useRefusal } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
-import { useRefusal } from '../../optimization/use-refusal';
 import { useDecideHint } from '../api/decisions';
 import { hintTitle } from '../hint';
 import { DismissDialog } from './dismiss-dialog';

@@ -1,6 +1,6 @@
 import type { OverviewChart } from '@depotwerk/contract/contracts';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { ChartFrame, useChartColors } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { LazyChart } from '../../charts/lazy-chart';
@@ -15,18 +15,9 @@ export function ValueChart({ contractId }: { contractId: number }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const colors = useChartColors();
-  const { data, error, isFetching, refetch } = useQuery(overviewChartQuery(contractId));
-  if (data === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('chart.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
-    );
+  const query = useQuery(overviewChartQuery(contractId));
+  const { data } = query;
+  if (data === undefined) return <LoadState query={query} failed={t('chart.failed')} rows={8} />;
   if (data.chartData.length === 0) return <EmptyState title={t('chart.value.empty')} />;
 
   const { series } = data.chartConfig;

@@ -1,11 +1,10 @@
 import type { BulkCheckResults } from '@depotwerk/contract/contracts';
 import type { RowResult } from '@depotwerk/contract/floor';
 import { useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
-import { Button, CheckCircleOutlined, Messages, Modal } from '@depotwerk/ui/data';
+import { Button, CheckCircleOutlined, Messages, Modal, useRefusal } from '@depotwerk/ui/data';
 import { useRef, useState } from 'react';
 import { checkContracts, takeChecksBack } from '../api/check-contracts';
 import { OrderReports } from '../../reports/archive/order-reports';
-import { useRefusal } from '../../optimization/use-refusal';
 import styles from './check-bar.module.css';
 
 interface CheckBarProps {

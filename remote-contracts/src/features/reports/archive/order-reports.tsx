@@ -1,8 +1,7 @@
 import { contractReportTypes, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import { useMutation, useNavigate, useTranslation } from '@depotwerk/platform';
-import { Button, FilePdfOutlined, Modal, Select } from '@depotwerk/ui/data';
+import { Button, FilePdfOutlined, Modal, Select, useRefusal } from '@depotwerk/ui/data';
 import { useState } from 'react';
-import { useRefusal } from '../../optimization/use-refusal';
 import { orderReports } from './archive-calls';
 import { reportRunPath } from './report-run-path';
 

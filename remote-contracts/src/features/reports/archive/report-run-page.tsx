@@ -1,8 +1,8 @@
 import type { ReportRun } from '@depotwerk/contract/reports';
 import { Link, pathTo, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, StatusTag } from '@depotwerk/ui/data';
+import { LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
-import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { JobProgress } from '../../bulk-optimization/job-progress';
 import styles from '../../bulk-optimization/bulk-optimization.module.css';
 import { reportRunQuery } from './archive-calls';
@@ -16,20 +16,9 @@ const tones = { waiting: 'neutral', done: 'success', refused: 'error', notMade: 
 export function Component() {
   const { t } = useTranslation('contracts');
   const { jobId = '' } = useParams();
-  const { data: run, error, isFetching, refetch } = useQuery(reportRunQuery(jobId));
-  if (run === undefined)
-    return error ? (
-      <Page>
-        <LoadFailed
-          title={t('reportRun.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    ) : (
-      <PageSkeleton />
-    );
+  const query = useQuery(reportRunQuery(jobId));
+  const { data: run } = query;
+  if (run === undefined) return <LoadState isPage query={query} failed={t('reportRun.failed')} />;
   const done = run.rows.filter(({ status }) => status === 'done').length;
   const refused = run.rows.filter(({ status }) => status === 'refused').length;
   const isOver = run.job.state !== 'waiting' && run.job.state !== 'running';

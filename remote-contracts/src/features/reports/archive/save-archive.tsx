@@ -1,7 +1,6 @@
 import type { ReportRun } from '@depotwerk/contract/reports';
 import { useMutation, useTranslation } from '@depotwerk/platform';
-import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
-import { useRefusal } from '../../optimization/use-refusal';
+import { Button, DownloadOutlined, saveFile, useRefusal } from '@depotwerk/ui/data';
 import { reportArchive } from './archive-calls';
 
 /** Saves all documents of a run as one ZIP. */

@@ -1,6 +1,6 @@
 import { roleKinds, type RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import { pathTo, useNavigate, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Segmented, Skeleton } from '@depotwerk/ui/data';
+import { LoadState, Segmented } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { layoutQuery } from '../api/layouts';
 import { LayoutEditor } from './layout-editor';
@@ -13,7 +13,8 @@ export function Component() {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const audience = audienceOf(useParams()['audience']);
-  const { data, error, isFetching, refetch } = useQuery(layoutQuery(audience));
+  const query = useQuery(layoutQuery(audience));
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -30,15 +31,8 @@ export function Component() {
         {data ? (
           // Another version is another form: what is typed belongs to the one that it began with.
           <LayoutEditor key={`${audience} ${data.version}`} layout={data} />
-        ) : error ? (
-          <LoadFailed
-            title={t('workbench.layout.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <Skeleton active paragraph={{ rows: 10 }} />
+          <LoadState query={query} failed={t('workbench.layout.failed')} rows={10} />
         )}
       </Page>
     </>

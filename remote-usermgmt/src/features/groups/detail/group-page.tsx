@@ -1,6 +1,6 @@
 import type { Group } from '@depotwerk/contract/identity';
 import { toApiFault, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { StepTabs } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 import { EntityHistory } from '../../history/entity-history';
@@ -19,7 +19,8 @@ const GONE: readonly number[] = [400, 404];
 export function Component() {
   const { t } = useTranslation('usermgmt');
   const { groupId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(groupQuery(groupId));
+  const query = useQuery(groupQuery(groupId));
+  const { data, error } = query;
   if (data) return <LoadedGroup key={groupId} group={data} />;
   // Out of the own scope looks the same as not there.
   if (error && GONE.includes(toApiFault(error).status))
@@ -31,18 +32,7 @@ export function Component() {
         {t('groups.notFoundText')}
       </EmptyState>
     );
-  return error ? (
-    <LoadFailed
-      title={t('groups.groupFailed')}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <div role="status" aria-label={t('groups.loading')}>
-      <Skeleton active paragraph={{ rows: 8 }} />
-    </div>
-  );
+  return <LoadState query={query} failed={t('groups.groupFailed')} waiting={t('groups.loading')} rows={8} />;
 }
 
 function LoadedGroup({ group }: { readonly group: Group }) {

@@ -1,5 +1,5 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { groupTreeQuery } from '../api/group-tree';
 import { LoadedTree } from './loaded-tree';
@@ -7,20 +7,10 @@ import { LoadedTree } from './loaded-tree';
 /** The groups that the user may see. */
 export function GroupTree({ selectedId }: { readonly selectedId: string | null }) {
   const { t } = useTranslation('usermgmt');
-  const { data, error, isFetching, refetch } = useQuery(groupTreeQuery);
+  const query = useQuery(groupTreeQuery);
+  const { data } = query;
   if (data === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('groups.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <div role="status" aria-label={t('groups.loading')}>
-        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
-      </div>
-    );
+    return <LoadState query={query} failed={t('groups.failed')} waiting={t('groups.loading')} rows={12} />;
   if (data.length === 0) return <EmptyState title={t('groups.empty')}>{t('groups.emptyText')}</EmptyState>;
   return <LoadedTree groups={data} selectedId={selectedId} />;
 }

@@ -14,7 +14,7 @@ export function Component() {
   const id = useId();
   const [address, setAddress] = useSearchParams();
   const roles = useQuery(rolesQuery);
-  const { isLoaded, error, isFetching, retry } = usePermissionCategories();
+  const { isLoaded, error, isFetching, refetch } = usePermissionCategories();
   const failed = roles.error ?? error;
   const header = (
     <PageHeader
@@ -33,7 +33,7 @@ export function Component() {
             isRetrying={isFetching || roles.isFetching}
             onRetry={() => {
               void roles.refetch();
-              retry();
+              void refetch();
             }}
           />
         </Page>

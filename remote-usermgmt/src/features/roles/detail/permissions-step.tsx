@@ -2,7 +2,7 @@ import { search as searchLimits } from '@depotwerk/contract/floor/values/search'
 import type { Role } from '@depotwerk/contract/identity';
 import { withoutRights, withRights } from '@depotwerk/contract/identity/values/needed-rights';
 import { useMay, useTranslation, useUser, type Permission } from '@depotwerk/platform';
-import { LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { LoadState, SearchInput } from '@depotwerk/ui/data';
 import {
   array,
   FieldError,
@@ -30,17 +30,13 @@ function Fields({ form: { control }, isReadOnly }: StepProps<Role, RoleValues>) 
     field: { ref, value: held, onChange },
     fieldState,
   } = useController({ control, name: 'permissions' });
-  const { categories, isLoaded, error, isFetching, retry } = usePermissionCategories();
+  const query = usePermissionCategories();
+  const { categories, isLoaded } = query;
   const own = useUser()?.clientConfig.permissions ?? [];
   const mayViewUsers = useMay('users.view');
   const [search, setSearch] = useState('');
   const [examined, setExamined] = useState<Named | null>(null);
-  if (!isLoaded)
-    return error ? (
-      <LoadFailed title={t('permissions.failed')} error={error} isRetrying={isFetching} onRetry={retry} />
-    ) : (
-      <Skeleton active />
-    );
+  if (!isLoaded) return <LoadState query={query} failed={t('permissions.failed')} />;
   const pattern = search.length < searchLimits.minLength ? '' : search.toLocaleLowerCase('de');
   const matches = categories
     .map((category) => ({

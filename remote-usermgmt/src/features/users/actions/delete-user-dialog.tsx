@@ -1,11 +1,10 @@
 import type { UserDetail } from '@depotwerk/contract/identity';
 import { useNavigate, useTranslation } from '@depotwerk/platform';
-import { Messages, useListPath } from '@depotwerk/ui/data';
+import { Messages, useListPath, useRefusal } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useDeleteUser } from '../api/delete-user';
 import { userList } from '../list/user-list';
-import { useRefusal } from './use-refusal';
 
 interface DeleteUserDialogProps {
   readonly user: UserDetail;
@@ -18,7 +17,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { message } = Messages.useApp();
   const navigate = useNavigate();
   const listPath = useListPath(userList);
-  const refusal = useRefusal();
+  const { tellBy } = useRefusal();
   const [refused, setRefused] = useState<string | null>(null);
   const remove = useDeleteUser(user.id, async () => {
     await navigate(listPath);
@@ -26,7 +25,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   });
   const confirm = () => {
     setRefused(null);
-    remove.mutate(user.version, { onError: (error) => setRefused(refusal(error)) });
+    remove.mutate(user.version, { onError: tellBy(setRefused) });
   };
   return (
     <ConfirmByTyping

@@ -1,14 +1,13 @@
 import type { PasswordLink, UserDetail } from '@depotwerk/contract/identity';
 import type { LinkChannel } from '@depotwerk/contract/identity/values/password-links';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Modal, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadState, Modal, useRefusal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { Radio } from '@depotwerk/ui/forms';
 import { useState } from 'react';
 import { linkChannelsQuery, usePasswordLink } from '../api/password-link';
 import { HandedOverLink } from './handed-over-link';
 import styles from './link-dialog.module.css';
-import { useRefusal } from './use-refusal';
 
 interface LinkDialogProps {
   readonly user: UserDetail;
@@ -18,7 +17,7 @@ interface LinkDialogProps {
 /** Invites a user or resets the password: which way the link takes, then what became of it. */
 export function LinkDialog({ user, onClose }: LinkDialogProps) {
   const { t } = useTranslation('usermgmt');
-  const refusal = useRefusal();
+  const { tellBy } = useRefusal();
   const { data: link, mutate, isPending } = usePasswordLink(user.id);
   const [refused, setRefused] = useState<string | null>(null);
   const [chosen, setChosen] = useState<LinkChannel | null>(null);
@@ -29,7 +28,7 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
   const create = () => {
     if (channel === null) return;
     setRefused(null);
-    mutate(channel, { onError: (error) => setRefused(refusal(error)) });
+    mutate(channel, { onError: tellBy(setRefused) });
   };
   return (
     <Modal
@@ -74,15 +73,8 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
             }))}
           />
         </>
-      ) : channels.isError ? (
-        <LoadFailed
-          title={t('users.link.failed')}
-          error={channels.error}
-          isRetrying={channels.isFetching}
-          onRetry={() => void channels.refetch()}
-        />
       ) : (
-        <Skeleton active title={false} />
+        <LoadState query={channels} failed={t('users.link.failed')} />
       )}
       {refused === null ? null : <Alert type="error" role="alert" showIcon title={refused} />}
     </Modal>

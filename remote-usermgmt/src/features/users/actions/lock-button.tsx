@@ -1,9 +1,8 @@
 import type { UserDetail } from '@depotwerk/contract/identity';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Messages } from '@depotwerk/ui/data';
+import { Button, Messages, useRefusal } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useUserLock } from '../api/user-lock';
-import { useTellRefusal } from './use-refusal';
 
 /** Locks the user out at once, which can be undone; or lets a locked one in again. */
 export function LockButton({ user }: { readonly user: UserDetail }) {
@@ -11,7 +10,7 @@ export function LockButton({ user }: { readonly user: UserDetail }) {
   const { message } = Messages.useApp();
   const offerUndo = useUndo();
   const { mutate, isPending } = useUserLock(user.id);
-  const onError = useTellRefusal();
+  const { tell: onError } = useRefusal();
   const name = user.fullName;
   const unlock = () =>
     mutate('unlock', { onSuccess: () => void message.success(t('users.lock.unlocked', { name })), onError });

@@ -7,19 +7,19 @@ import {
   Dropdown,
   Messages,
   MoreOutlined,
+  useRefusal,
 } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { useDisclosure } from '../../data-protection/data-protection-calls';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { LinkDialog } from './link-dialog';
 import { LockButton } from './lock-button';
-import { useTellRefusal } from './use-refusal';
 
 /** What an administrator does with an account, beside editing it. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const tellRefusal = useTellRefusal();
+  const { tell: tellRefusal } = useRefusal();
   const isOneself = useUser()?.id === user.id;
   const [opened, setOpened] = useState<'link' | 'delete' | null>(null);
   const mayDisclose = useMay('dataProtection.disclose');

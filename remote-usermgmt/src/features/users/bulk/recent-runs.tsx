@@ -1,7 +1,7 @@
 import type { UserBulkRun } from '@depotwerk/contract/identity';
 import { BULK_KEPT_DAYS } from '@depotwerk/contract/identity/values/user-bulk';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Drawer, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Button, Drawer, LoadState } from '@depotwerk/ui/data';
 import { bulkRunsQuery, isRunning } from '../api/user-bulk';
 import styles from './recent-runs.module.css';
 import type { BulkActions } from './use-bulk-actions';
@@ -14,19 +14,13 @@ interface RecentRunsProps {
 /** What the signed-in user did with several users at once in the last weeks, each to be undone. */
 export function RecentRuns({ actions, onClose }: RecentRunsProps) {
   const { t } = useTranslation('usermgmt');
-  const { data: runs, error, isFetching, refetch } = useQuery(bulkRunsQuery);
+  const query = useQuery(bulkRunsQuery);
+  const { data: runs } = query;
   return (
     <Drawer open title={t('users.bulk.recent.title')} size={520} onClose={onClose}>
       <p>{t('users.bulk.recent.text', { count: BULK_KEPT_DAYS })}</p>
-      {error ? (
-        <LoadFailed
-          title={t('users.bulk.recent.loadFailed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : runs === undefined ? (
-        <Skeleton active title={false} />
+      {runs === undefined ? (
+        <LoadState query={query} failed={t('users.bulk.recent.loadFailed')} />
       ) : runs.length === 0 ? (
         <p>{t('users.bulk.recent.none')}</p>
       ) : (

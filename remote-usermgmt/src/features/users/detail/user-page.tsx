@@ -1,8 +1,8 @@
 import type { UserDetail } from '@depotwerk/contract/identity';
 import { toApiFault, useFormats, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
+import { LoadState, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { StepTabs } from '@depotwerk/ui/details';
-import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { UserActions } from '../actions/user-actions';
 import { userQuery } from '../api/user';
 import { userList } from '../list/user-list';
@@ -28,22 +28,12 @@ export function Component() {
 
 function UserPage({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('usermgmt');
-  const { data, error, isFetching, refetch } = useQuery(userQuery(userId));
+  const query = useQuery(userQuery(userId));
+  const { data, error } = query;
   if (data) return <LoadedUser user={data} />;
   // Out of the own scope looks the same as not there.
   if (error && GONE.includes(toApiFault(error).status)) return <UserNotFound />;
-  if (error)
-    return (
-      <Page>
-        <LoadFailed
-          title={t('users.detail.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    );
-  return <PageSkeleton />;
+  return <LoadState isPage query={query} failed={t('users.detail.failed')} />;
 }
 
 function LoadedUser({ user }: { readonly user: UserDetail }) {

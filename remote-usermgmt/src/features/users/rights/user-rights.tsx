@@ -1,6 +1,6 @@
 import type { EffectiveRights, UserDetail } from '@depotwerk/contract/identity';
 import { useQuery, useTranslation, type TFunction } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadState } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { usePermissionCategories } from '../../permissions/permission-categories';
 import { effectiveRightsQuery } from '../api/rights';
@@ -14,23 +14,20 @@ export function UserRights({ user }: { readonly user: UserDetail }) {
   const rights = useQuery(effectiveRightsQuery(user.id));
   const permissions = usePermissionCategories();
   const error = (rights.data ? null : rights.error) ?? (permissions.isLoaded ? null : permissions.error);
-  if (error)
-    return (
-      <LoadFailed
-        title={t('users.rights.failed')}
-        error={error}
-        isRetrying={rights.isFetching || permissions.isFetching}
-        onRetry={() => {
-          if (!rights.data) void rights.refetch();
-          if (!permissions.isLoaded) permissions.retry();
-        }}
-      />
-    );
   if (rights.data === undefined || !permissions.isLoaded)
     return (
-      <div role="status" aria-label={t('users.rights.loading')}>
-        <Skeleton active />
-      </div>
+      <LoadState
+        query={{
+          error,
+          isFetching: rights.isFetching || permissions.isFetching,
+          refetch: () => {
+            if (!rights.data) void rights.refetch();
+            if (!permissions.isLoaded) void permissions.refetch();
+          },
+        }}
+        failed={t('users.rights.failed')}
+        waiting={t('users.rights.loading')}
+      />
     );
   const { blockedBy } = rights.data;
   return (

@@ -1,9 +1,8 @@
 import type { UserDetail, UserSession } from '@depotwerk/contract/identity';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Messages, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { Button, LoadState, Messages, StatusTag, useRefusal } from '@depotwerk/ui/data';
 import { Card, DataTable, Popconfirm } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { useTellRefusal } from '../actions/use-refusal';
 import { sessionsQuery, useEndSession } from '../api/sessions';
 import { deviceOf } from '@depotwerk/contract/identity/device-name';
 import styles from './user-sessions.module.css';
@@ -12,9 +11,10 @@ import styles from './user-sessions.module.css';
 export function UserSessions({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const tellRefusal = useTellRefusal();
+  const { tell: tellRefusal } = useRefusal();
   const mayEdit = useMay('users.edit');
-  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(user.id));
+  const query = useQuery(sessionsQuery(user.id));
+  const { data: sessions } = query;
   const { mutate, isPending, variables } = useEndSession(user.id);
   const end = (sessionId: string | null) =>
     mutate(sessionId, {
@@ -29,17 +29,8 @@ export function UserSessions({ user }: { readonly user: UserDetail }) {
   };
 
   if (sessions === undefined)
-    return error ? (
-      <LoadFailed
-        title={t('users.sessions.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <div role="status" aria-label={t('users.sessions.loading')}>
-        <Skeleton active />
-      </div>
+    return (
+      <LoadState query={query} failed={t('users.sessions.failed')} waiting={t('users.sessions.loading')} />
     );
   if (sessions.length === 0) return <EmptyState title={t('users.sessions.none')} />;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);

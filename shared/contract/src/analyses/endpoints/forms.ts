@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
-import type { Access, Permission } from '../../floor/access';
+import type { Access } from '../../floor/access';
+import type { Permission } from '../../floor/permissions';
 import { endpoints } from '../../floor/endpoint';
 import { EntryAnswer, EntryCommand } from '../../contracts/schema/contract-entry';
 import { FormAnswer, FormCommand, FormView } from '../schema/analysis-form';

@@ -8,11 +8,9 @@ export type AnalysisStatus = (typeof analysisStatuses)[number];
 
 /** How a person gets the link to an analysis: by mail, or handed over by the adviser. */
 export const invitationChannels = ['email', 'handOver'] as const;
-export type InvitationChannel = (typeof invitationChannels)[number];
 
 /** - `used`: the person registered, so the result is behind the own sign-in */
 export const invitationStates = ['open', 'used', 'revoked', 'expired'] as const;
-export type InvitationState = (typeof invitationStates)[number];
 
 /** Why a line of a file or of the clipboard is no holding. */
 export const holdingProblems = [

@@ -1,6 +1,5 @@
 /** By what one signs in at a bank. */
 export const credentialTypeNames = ['password'] as const;
-export type CredentialTypeName = (typeof credentialTypeNames)[number];
 
 /**
  * What is known of somebody's credentials at a bank: none stored; the bank took them last time; it refused them since
@@ -13,7 +12,6 @@ export const traderCredentialStates = [
   'mustUpdatePassword',
   'locked',
 ] as const;
-export type TraderCredentialState = (typeof traderCredentialStates)[number];
 
 /** Codes with status 400 of set-password and update-password (ERROR-01, ERROR-02, ERROR-05). */
 export const traderAuthErrorCodes = [
@@ -27,4 +25,3 @@ export type TraderAuthErrorCode = (typeof traderAuthErrorCodes)[number];
 
 /** How the last contact with a bank ended; `never`: there was none. */
 export const traderContacts = ['never', 'reached', 'refused', 'unavailable'] as const;
-export type TraderContact = (typeof traderContacts)[number];

@@ -1,7 +1,3 @@
-/** Found at a bank and open; put aside by an adviser; belonging to a contract. */
-export const traderDepotStates = ['new', 'ignored', 'linked'] as const;
-export type TraderDepotState = (typeof traderDepotStates)[number];
-
 /** Who asks for a second factor before a depot is created or an order executed; `none`: nobody. */
 export const secondFactorIssuers = ['none', 'own', 'bank'] as const;
 export type SecondFactorIssuer = (typeof secondFactorIssuers)[number];

@@ -10,7 +10,6 @@ export const openOrderStates = ['recorded', 'sent', 'unknown'] as const satisfie
 
 /** `sell` and `buy` move EUR of the portfolio; `savingsPlan` sets the share of a fund in the savings plan. */
 export const traderOrderItemKinds = ['sell', 'buy', 'savingsPlan'] as const;
-export type TraderOrderItemKind = (typeof traderOrderItemKinds)[number];
 
 /**
  * Codes with status 400 of an execution (ERROR-15 to ERROR-17): the bank refused the order; it lacks the confirmation

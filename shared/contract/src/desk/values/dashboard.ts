@@ -1,4 +1,4 @@
-import type { Permission } from '../../floor/access';
+import type { Permission } from '../../floor/permissions';
 
 /** DASH-02 to DASH-05 */
 export const widgetTypes = ['chart', 'table', 'legend', 'text'] as const;
@@ -55,4 +55,3 @@ export type ScoreFigure = (typeof scoreFigures)[number];
 
 /** Counts over all contracts of the scope. `unvalued` have no known value, so `all` says nothing of theirs. */
 export const contractFigures = ['all', 'withHints', 'critical', 'withoutRiskProfile', 'unvalued'] as const;
-export type ContractFigure = (typeof contractFigures)[number];

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { may, permissions, signedIn } from '../../floor/access';
+import { may, signedIn } from '../../floor/access';
+import { permissions } from '../../floor/permissions';
 import { endpoints } from '../../floor/endpoint';
 import { ByUuid, Closed, Nothing, OneOf } from '../../floor/schema/common';
 import { History } from '../../floor/schema/history';

@@ -1,24 +1,10 @@
 import { Type } from 'typebox';
 import { may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
-import { userImportMaxBytes } from '../values/user-import';
-import { Binary, ByUuid, Closed, Nothing, Uuid } from '../../floor/schema/common';
+import { ByUuid, Closed, Nothing, Uuid } from '../../floor/schema/common';
 import { History } from '../../floor/schema/history';
 import { AccessExplanation, AccessQuestion, EffectiveRights } from '../schema/rights';
-import { UserImportQuery, UserImportReport } from '../schema/user-import';
-import {
-  LinkChannels,
-  PasswordLink,
-  PasswordLinkRequest,
-  UserBulk,
-  UserBulkOutcome,
-  UserBulkRun,
-  UserDetail,
-  UserInput,
-  UserPage,
-  UserQuery,
-  UserSession,
-} from '../schema/users';
+import { UserDetail, UserInput, UserPage, UserQuery, UserSession } from '../schema/users';
 
 const params = ByUuid('userId');
 const view = may('users.view', 'groups');
@@ -40,49 +26,6 @@ export const userEndpoints = endpoints({
     access: edit,
     body: UserInput,
     response: { 201: UserDetail },
-  },
-  'POST /users/bulk': {
-    summary: 'One action on several users; invitations, and an action on many, go on in the background',
-    tag,
-    access: edit,
-    body: UserBulk,
-    response: { 200: UserBulkOutcome },
-  },
-  'GET /users/bulk': {
-    summary: 'Own actions on several users of the last 30 days, newest first',
-    tag,
-    access: edit,
-    response: { 200: Type.Array(UserBulkRun) },
-  },
-  'GET /users/bulk/:runId': {
-    summary: 'How far an own action on several users is, and who was refused',
-    tag,
-    access: edit,
-    params: ByUuid('runId'),
-    response: { 200: UserBulkOutcome },
-  },
-  'POST /users/bulk/:runId/undo': {
-    summary: 'Bring back what was before an own action, for the users that it changed',
-    tag,
-    access: edit,
-    params: ByUuid('runId'),
-    response: { 200: UserBulkOutcome },
-  },
-  'POST /users/import': {
-    summary: 'Create and edit users from a CSV file; first as a preview',
-    tag,
-    access: edit,
-    query: UserImportQuery,
-    body: Binary,
-    upload: ['text/csv'],
-    maxBytes: userImportMaxBytes,
-    response: { 200: UserImportReport },
-  },
-  'GET /users/link-channels': {
-    summary: 'How this deployment can bring a password link to a user',
-    tag,
-    access: edit,
-    response: { 200: LinkChannels },
   },
   'GET /users/:userId': {
     summary: 'One user',
@@ -114,15 +57,6 @@ export const userEndpoints = endpoints({
     access: view,
     params,
     response: { 200: History },
-  },
-  'POST /users/:userId/password-link': {
-    summary: 'Invite a user or reset the password: a link to set one, valid once and for a while',
-    tag,
-    access: edit,
-    params,
-    secret: true,
-    body: PasswordLinkRequest,
-    response: { 200: PasswordLink },
   },
   'POST /users/:userId/lock': {
     summary: 'Lock a user out until unlocked, and end all sessions',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { permissions } from '../../floor/access';
+import { permissions } from '../../floor/permissions';
 import { linkPurposes } from '../values/password-links';
 import { roleKinds } from '../values/role-kinds';
 import { sessionEndChoices } from '../values/session-ends';

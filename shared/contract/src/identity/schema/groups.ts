@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { permissions } from '../../floor/access';
+import { permissions } from '../../floor/permissions';
 import { bulkMaxRecords } from '../../floor/values/bulk';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { permissions } from '../../floor/access';
+import { permissions } from '../../floor/permissions';
 import { permissionCategories } from '../values/permission-categories';
 import { roleKinds } from '../values/role-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { permissions } from '../../floor/access';
+import { permissions } from '../../floor/permissions';
 import { navigationCounts } from '../values/navigation-counts';
 import { releaseLimits } from '../values/releases';
 import { IsoTimestamp, Nullable, OneOf, SecondsLeft } from '../../floor/schema/common';

@@ -14,11 +14,9 @@ export type AudienceKind = (typeof audienceKinds)[number];
 
 /** What browsers report of a remote. */
 export const remoteEventKinds = ['loaded', 'fault', 'cspViolation'] as const;
-export type RemoteEventKind = (typeof remoteEventKinds)[number];
 
 /** How far the load of a remote came; `page` is after it. */
 export const faultPhases = ['version', 'entry', 'init', 'module', 'page'] as const;
-export type FaultPhase = (typeof faultPhases)[number];
 
 /** What health counts. */
 export const HEALTH_HOURS = 24;

@@ -1,6 +1,5 @@
 /** draft: being worked on; submitted: waits for a second administrator; released: counts from its day on. */
 export const tariffVersionStates = ['draft', 'submitted', 'released', 'rejected'] as const;
-export type TariffVersionState = (typeof tariffVersionStates)[number];
 
 /** Where a tariff stands on its way to contracts; `reopened`: released, with a draft that is being worked on. */
 export const tariffReleaseStates = ['draft', 'submitted', 'released', 'reopened'] as const;

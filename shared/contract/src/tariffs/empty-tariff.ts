@@ -1,7 +1,7 @@
-import type { CombinationCheck, TariffInput } from '@depotwerk/contract/tariffs';
+import type { TariffInput } from './schema/tariff-drafts';
 
-/** A tariff of which neither insurer nor type nor components are entered. */
-export const emptyInput: Omit<TariffInput, keyof CombinationCheck> = {
+/** A tariff of which nothing is entered; only its insurer has no value for that. */
+export const emptyTariff: Omit<TariffInput, 'issuerId'> = {
   name: '',
   key: '',
   description: '',
@@ -19,6 +19,11 @@ export const emptyInput: Omit<TariffInput, keyof CombinationCheck> = {
   maxSecurityValuePortfolio: null,
   minSecurityValueSavingsPlan: null,
   maxSecurityValueSavingsPlan: null,
+  componentRiskId: null,
+  componentAllocationId: null,
+  componentUniverseId: null,
+  componentSelectionId: null,
+  tariffTypeId: null,
   guaranteedLevel: null,
   guaranteedInterest: null,
   isGuaranteedLevelCustomizable: null,

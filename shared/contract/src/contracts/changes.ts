@@ -1,7 +1,9 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { contractEndpoints } from '../endpoints/contracts';
-import type { customerEndpoints } from '../endpoints/customers';
-import type { insurerEndpoints } from '../endpoints/insurers';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { contractChangeEndpoints } from './endpoints/contract-changes';
+import type { contractDetailEndpoints } from './endpoints/contract-detail';
+import type { contractListEndpoints } from './endpoints/contract-list';
+import type { customerEndpoints } from './endpoints/customers';
+import type { insurerEndpoints } from './endpoints/insurers';
 
 /** Hints, score and the place on the work list follow from it. */
 const contract = [
@@ -26,4 +28,10 @@ export const contractsChanges = {
   'POST /contracts/last-checked': contract,
   'DELETE /contracts/:contractId/last-checked': contract,
   'DELETE /contracts/:contractId': contract,
-} as const satisfies ChangesOf<typeof contractEndpoints & typeof customerEndpoints & typeof insurerEndpoints>;
+} as const satisfies ChangesOf<
+  typeof contractChangeEndpoints &
+    typeof contractDetailEndpoints &
+    typeof contractListEndpoints &
+    typeof customerEndpoints &
+    typeof insurerEndpoints
+>;

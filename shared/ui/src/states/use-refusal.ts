@@ -1,0 +1,20 @@
+import { raiseFault, toApiFault, useTranslation } from '@depotwerk/platform';
+import { App } from 'antd';
+import { useMemo } from 'react';
+
+/** Why the server refused, told where the action was started; a fault that nobody expected opens the error dialog. */
+export function useRefusal() {
+  const { t } = useTranslation('common');
+  const { message } = App.useApp();
+  return useMemo(() => {
+    /** @param put shows the reason in a place of its own */
+    const tellBy = (put: (reason: string) => void) => (error: unknown) => {
+      const { status, errorCode, parameters } = toApiFault(error);
+      if (status < 400 || status >= 500) raiseFault(error);
+      else put(t([`errors.${errorCode}`, 'errors.expectedMessage'], { ...parameters }));
+    };
+    /** As a message that passes by. */
+    const tell = tellBy((reason) => void message.error(reason));
+    return { tell, tellBy };
+  }, [t, message]);
+}
