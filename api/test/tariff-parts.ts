@@ -1,5 +1,5 @@
 import type { Component } from '@depotwerk/contract/tariffs';
-import { emptyTariff } from '@depotwerk/contract/tariffs/values/empty-tariff';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { hintCatalogue } from '@depotwerk/domain';
 import { createFund, createIssuer, createPeerGroup } from './factories';
 import type { TestApi, TestUser } from './test-api';

@@ -1,5 +1,5 @@
 import type { ComponentRow, TariffDraft, TariffHint, TariffInput } from '@depotwerk/contract/tariffs';
-import { emptyTariff } from '@depotwerk/contract/tariffs/values/empty-tariff';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { FakeAnswers } from '@depotwerk/testing';
 

@@ -1,5 +1,5 @@
 import { componentKinds } from '@depotwerk/domain';
-import { emptyTariff } from '@depotwerk/contract/tariffs/values/empty-tariff';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
 import type { RequestParts } from '../test-api';

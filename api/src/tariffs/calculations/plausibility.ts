@@ -1,5 +1,5 @@
 import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract/tariffs';
-import { emptyTariff } from '@depotwerk/contract/tariffs/values/empty-tariff';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { checkCombination, checkTariff } from '@depotwerk/domain';
 import type {
   PlausibilityFacts,

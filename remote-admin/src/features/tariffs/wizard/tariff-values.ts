@@ -1,5 +1,5 @@
 import type { TariffHint, TariffInput } from '@depotwerk/contract/tariffs';
-import { emptyTariff } from '@depotwerk/contract/tariffs/values/empty-tariff';
+import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { settingFields, type SettingField } from './setting-fields';

@@ -1,4 +1,4 @@
-import type { TariffInput } from '../schema/tariff-drafts';
+import type { TariffInput } from './schema/tariff-drafts';
 
 /** A tariff of which nothing is entered; only its insurer has no value for that. */
 export const emptyTariff: Omit<TariffInput, 'issuerId'> = {
