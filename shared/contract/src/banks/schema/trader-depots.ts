@@ -1,6 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { traderContacts, traderCredentialStates } from '../values/trader-credentials';
-import { EXTERNAL_KEY_LENGTH, MOST_DEPOTS_AT_ONCE, secondFactorIssuers } from '../values/trader-depots';
+import {
+  EXTERNAL_KEY_LENGTH,
+  MOST_DEPOTS_AT_ONCE,
+  newDepotStates,
+  secondFactorIssuers,
+} from '../values/trader-depots';
 import {
   Closed,
   Euro,
@@ -45,7 +50,7 @@ export const NewTraderDepot = Type.Object({
   externalConsumerKey: Type.String(),
   /** Contract of the same issuer that it fits, by its number or else as the only one of its customer number; null: none. */
   contractId: Nullable(Id),
-  state: OneOf(['new', 'ignored']),
+  state: OneOf(newDepotStates),
   ownerName: Type.String({ description: 'as the bank writes it' }),
   value: Nullable(Euro),
   valueDate: Nullable(IsoDate),

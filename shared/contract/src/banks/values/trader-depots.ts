@@ -1,3 +1,6 @@
+/** Found at a bank and open; put aside by an adviser. */
+export const newDepotStates = ['new', 'ignored'] as const;
+
 /** Who asks for a second factor before a depot is created or an order executed; `none`: nobody. */
 export const secondFactorIssuers = ['none', 'own', 'bank'] as const;
 export type SecondFactorIssuer = (typeof secondFactorIssuers)[number];
