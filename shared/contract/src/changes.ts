@@ -1,15 +1,15 @@
-import { adviceChanges } from './advice/values/changes';
-import { analysesChanges } from './analyses/values/changes';
+import { adviceChanges } from './advice/changes';
+import { analysesChanges } from './analyses/changes';
 import type { ApiContract } from './api-contract';
-import { banksChanges } from './banks/values/changes';
-import { contractsChanges } from './contracts/values/changes';
-import { deskChanges } from './desk/values/changes';
+import { banksChanges } from './banks/changes';
+import { contractsChanges } from './contracts/changes';
+import { deskChanges } from './desk/changes';
 import type { ChangesByCommand, ChangesOf, Noun } from './floor/values/nouns';
-import { identityChanges } from './identity/values/changes';
-import { marketChanges } from './market/values/changes';
-import { operationChanges } from './operation/values/changes';
-import { reportsChanges } from './reports/values/changes';
-import { tariffsChanges } from './tariffs/values/changes';
+import { identityChanges } from './identity/changes';
+import { marketChanges } from './market/changes';
+import { operationChanges } from './operation/changes';
+import { reportsChanges } from './reports/changes';
+import { tariffsChanges } from './tariffs/changes';
 
 /** The nouns that each writing call of the product changes. Pure values, without the schemas of the calls. */
 export const changes: ChangesOf<ApiContract> = {

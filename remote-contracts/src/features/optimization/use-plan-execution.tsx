@@ -1,6 +1,6 @@
 import type { ContractOptimization } from '@depotwerk/contract/advice';
 import type { ContractInfo } from '@depotwerk/contract/contracts';
-import { adviceChanges } from '@depotwerk/contract/advice/values/changes';
+import { adviceChanges } from '@depotwerk/contract/advice/changes';
 import { markStale, raiseFault, useMay, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { readCredential } from '../credentials/trader-credentials';

@@ -1,7 +1,7 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { contractEndpoints } from '../endpoints/contracts';
-import type { customerEndpoints } from '../endpoints/customers';
-import type { insurerEndpoints } from '../endpoints/insurers';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { contractEndpoints } from './endpoints/contracts';
+import type { customerEndpoints } from './endpoints/customers';
+import type { insurerEndpoints } from './endpoints/insurers';
 
 /** Hints, score and the place on the work list follow from it. */
 const contract = [

@@ -1,7 +1,7 @@
-import type { ChangesOf } from '../../floor/values/nouns';
-import type { actionCodeEndpoints } from '../endpoints/action-codes';
-import type { traderCredentialEndpoints } from '../endpoints/trader-credentials';
-import type { traderDepotEndpoints, traderOrderEndpoints } from '../endpoints/trader-depots';
+import type { ChangesOf } from '../floor/values/nouns';
+import type { actionCodeEndpoints } from './endpoints/action-codes';
+import type { traderCredentialEndpoints } from './endpoints/trader-credentials';
+import type { traderDepotEndpoints, traderOrderEndpoints } from './endpoints/trader-depots';
 
 /** A depot that is linked gives its contract positions. */
 const linked = [

@@ -1,5 +1,5 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { fundEndpoints } from '../endpoints/funds';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { fundEndpoints } from './endpoints/funds';
 
 export const marketChanges = {
   // Reads: the ids do not fit into an address.

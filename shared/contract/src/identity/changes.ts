@@ -1,11 +1,11 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { accountEndpoints, ownAccountEndpoints } from '../endpoints/account';
-import type { groupEndpoints } from '../endpoints/groups';
-import type { listSettingsEndpoints } from '../endpoints/list-settings';
-import type { registrationEndpoints } from '../endpoints/registration';
-import type { roleEndpoints } from '../endpoints/roles';
-import type { passwordEndpoints, sessionEndpoints } from '../endpoints/session';
-import type { userEndpoints } from '../endpoints/users';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
+import type { groupEndpoints } from './endpoints/groups';
+import type { listSettingsEndpoints } from './endpoints/list-settings';
+import type { registrationEndpoints } from './endpoints/registration';
+import type { roleEndpoints } from './endpoints/roles';
+import type { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+import type { userEndpoints } from './endpoints/users';
 
 /** Groups and roles count their users, and a user may be oneself. */
 const user = ['audit', 'customers', 'groups', 'me', 'permissions', 'roles', 'search', 'users'] as const;

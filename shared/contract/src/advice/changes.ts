@@ -1,6 +1,6 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { bulkOptimizationEndpoints, optimizationEndpoints } from '../endpoints/optimization';
-import type { workListEndpoints } from '../endpoints/work-list';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
+import type { workListEndpoints } from './endpoints/work-list';
 
 /** What became of a plan stands in the results of the job that made it. */
 const plan = [

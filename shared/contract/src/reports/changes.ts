@@ -1,5 +1,5 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { reportEndpoints } from '../endpoints/reports';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { reportEndpoints } from './endpoints/reports';
 
 /** A document that was made is kept with its contract. */
 const kept = ['audit', 'contracts'] as const;

@@ -1,9 +1,9 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { tariffCalculationEndpoints } from '../endpoints/tariff-calculations';
-import type { tariffComponentEndpoints } from '../endpoints/tariff-components';
-import type { tariffOutlookEndpoints } from '../endpoints/tariff-outlook';
-import type { tariffWizardEndpoints } from '../endpoints/tariff-wizard';
-import type { tariffEndpoints } from '../endpoints/tariffs';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
+import type { tariffComponentEndpoints } from './endpoints/tariff-components';
+import type { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
+import type { tariffWizardEndpoints } from './endpoints/tariff-wizard';
+import type { tariffEndpoints } from './endpoints/tariffs';
 
 /** Components say where they are used, and each insurer offers its tariffs. */
 const tariff = ['audit', 'insurers', 'search', 'tariff-components', 'tariffs'] as const;

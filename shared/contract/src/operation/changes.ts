@@ -1,13 +1,13 @@
-import { jobChanges } from '../../floor/values/job-changes';
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { auditEndpoints } from '../endpoints/audit';
-import type { dataProtectionEndpoints } from '../endpoints/data-protection';
-import type { healthEndpoints } from '../endpoints/health';
-import type { importEndpoints } from '../endpoints/imports';
-import type { jobEndpoints } from '../endpoints/jobs';
-import type { operationsEndpoints } from '../endpoints/operations';
-import type { overrideEndpoints, releaseEndpoints } from '../endpoints/releases';
-import type { telemetryEndpoints } from '../endpoints/telemetry';
+import { jobChanges } from '../floor/values/job-changes';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { auditEndpoints } from './endpoints/audit';
+import type { dataProtectionEndpoints } from './endpoints/data-protection';
+import type { healthEndpoints } from './endpoints/health';
+import type { importEndpoints } from './endpoints/imports';
+import type { jobEndpoints } from './endpoints/jobs';
+import type { operationsEndpoints } from './endpoints/operations';
+import type { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
+import type { telemetryEndpoints } from './endpoints/telemetry';
 
 const release = ['audit', 'newerReleases', 'releases'] as const;
 

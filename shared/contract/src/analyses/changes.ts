@@ -1,7 +1,7 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { depotAnalysisEndpoints, invitedAnalysisEndpoints } from '../endpoints/depot-analyses';
-import type { formEndpoints } from '../endpoints/forms';
-import type { questionnaireEndpoints } from '../endpoints/questionnaires';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
+import type { formEndpoints } from './endpoints/forms';
+import type { questionnaireEndpoints } from './endpoints/questionnaires';
 
 /** A finished one suggests a risk profile to its contract. */
 const analysis = ['analyses', 'audit', 'contracts', 'customers', 'dashboard', 'search', 'workList'] as const;

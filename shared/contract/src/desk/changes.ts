@@ -1,9 +1,9 @@
-import { nothing, type ChangesOf } from '../../floor/values/nouns';
-import type { dashboardEndpoints } from '../endpoints/dashboard';
-import type { notificationEndpoints } from '../endpoints/notifications';
-import type { searchEndpoints } from '../endpoints/search';
-import type { shellEndpoints } from '../endpoints/shell';
-import type { tableExportEndpoints } from '../endpoints/table-export';
+import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { dashboardEndpoints } from './endpoints/dashboard';
+import type { notificationEndpoints } from './endpoints/notifications';
+import type { searchEndpoints } from './endpoints/search';
+import type { shellEndpoints } from './endpoints/shell';
+import type { tableExportEndpoints } from './endpoints/table-export';
 
 export const deskChanges = {
   // Shown before it is sent, and perhaps moved on by the time of the answer.
