@@ -2,14 +2,7 @@ import { Type } from 'typebox';
 import { may, signedIn } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { ById, Id } from '../../floor/schema/common';
-import {
-  CostModel,
-  Tariff,
-  TariffPage,
-  TariffQuery,
-  TariffSummary,
-  TariffType,
-} from '../schema/tariffs';
+import { CostModel, Tariff, TariffPage, TariffQuery, TariffSummary, TariffType } from '../schema/tariffs';
 
 const viewTariffs = may('tariffs.view');
 
