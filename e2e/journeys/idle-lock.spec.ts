@@ -57,6 +57,10 @@ test('a page that nobody touches is warned, locked, and stands as before after t
   await expect(field).toHaveValue('drei nasse Hunde');
 });
 
+/** What all tabs of the browser share, as a tab knows it. */
+const storedIn = (tab: Page): Promise<string> =>
+  tab.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+
 test('a hand in one tab counts for all, and opening one opens the others', async ({
   page,
   shell,
@@ -69,6 +73,8 @@ test('a hand in one tab counts for all, and opening one opens the others', async
   await expect(search(other)).toBeVisible();
   await page.clock.fastForward('20:00');
   await other.keyboard.press('Shift');
+  // Twenty minutes pass at once: the other process of the browser has to know of the hand before.
+  await expect.poll(() => storedIn(page)).toBe(await storedIn(other));
   await page.clock.fastForward('20:00');
   await expect(coverOf(page)).toHaveCount(0);
   await page.clock.fastForward('11:00');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseMenuItem } from './choose-menu-item';
 
 /** The log of all changes. */
 export class AuditPage {
@@ -46,7 +47,7 @@ export class AuditPage {
     await this.page.getByRole('button', { name: 'Exportieren' }).click();
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.page.getByRole('menuitem', { name: 'CSV' }).click(),
+      chooseMenuItem(this.page, 'CSV'),
     ]);
     const parts: Buffer[] = [];
     for await (const part of await download.createReadStream()) parts.push(part as Buffer);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseMenuItem } from './choose-menu-item';
 
 export const tabs = [
   'Übersicht',
@@ -48,7 +49,7 @@ export class ContractPage {
   /** Asks for the deletion; nothing is deleted before the dialog is confirmed. */
   async askToDelete() {
     await this.page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-    await this.page.getByRole('menuitem', { name: 'Vertrag löschen' }).click();
+    await chooseMenuItem(this.page, 'Vertrag löschen');
     return this.page.getByRole('dialog', { name: 'Vertrag endgültig löschen?' });
   }
 }

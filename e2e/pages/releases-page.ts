@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseMenuItem } from './choose-menu-item';
 
 /** "Versionen": one part of the application and its versions. */
 export class ReleasesPage {
@@ -23,7 +24,7 @@ export class ReleasesPage {
 
   async choose(version: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Aktionen für Version ${version}` }).click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    await chooseMenuItem(this.page, action);
   }
 
   async confirm(word: string): Promise<void> {

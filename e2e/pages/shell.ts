@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseMenuItem } from './choose-menu-item';
 
 type Language = 'Deutsch' | 'English';
 
@@ -42,7 +43,7 @@ export class Shell {
 
   private async choose(name: string): Promise<void> {
     await this.userMenu.click();
-    await this.page.getByRole('menuitem', { name, exact: true }).click();
+    await chooseMenuItem(this.page, name, true);
   }
 
   async signOut(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseMenuItem } from './choose-menu-item';
 
 /** One tariff: its states, and what its release would change. */
 export class TariffPage {
@@ -36,7 +37,7 @@ export class TariffPage {
   /** Copies the tariff; its wizard opens. */
   async duplicate(): Promise<void> {
     await this.button('Weitere Aktionen').click();
-    await this.page.getByRole('menuitem', { name: 'Duplizieren' }).click();
+    await chooseMenuItem(this.page, 'Duplizieren');
     await this.page.getByRole('heading', { level: 1, name: / \(Kopie\)$/ }).waitFor();
   }
 

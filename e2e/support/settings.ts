@@ -13,6 +13,8 @@ export const settings: PlaywrightTestConfig = {
   reporter: 'list',
   use: {
     launchOptions,
+    // What waits for nothing ends before the whole test does.
+    actionTimeout: 120_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
