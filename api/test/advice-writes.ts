@@ -11,6 +11,7 @@ import {
   signInAtBank,
 } from './optimization';
 import { noSecondFactor } from './orders';
+import { todayInBerlin } from './today';
 import type { TestApi, TestUser } from './test-api';
 
 type Call<A> = (
@@ -26,7 +27,7 @@ export function adviceWrites<A>({ db }: TestApi, admin: TestUser, call: Call<A>)
     createDriftedContract(db, await createTariffWorld(db), fields);
   const analysed = async (): Promise<PlannedWorld> => {
     const world = await drifted();
-    await analyseContracts(db, [world.contractId], new Date().toISOString().slice(0, 10));
+    await analyseContracts(db, [world.contractId], todayInBerlin());
     return world;
   };
   const save = ({ contractId }: PlannedWorld) =>

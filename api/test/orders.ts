@@ -8,6 +8,7 @@ import type { DepotParts, DepotWriter } from '../src/banks/depots/depot-parts';
 import type { NewOrder } from '../src/banks/orders/new-order';
 import { recordOrder } from '../src/banks/orders/record-order';
 import { settleOrder } from '../src/banks/orders/settle-order';
+import { todayInBerlin } from './today';
 
 /** Nothing was confirmed. */
 export const noSecondFactor = { tokenProviderType: null, tokenProviderId: null, token: null };
@@ -78,7 +79,7 @@ export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: str
     groupRights: new Map(),
   },
   traceId: 'trace',
-  today: new Date().toISOString().slice(0, 10),
+  today: todayInBerlin(),
 });
 
 type Execution =

@@ -7,6 +7,7 @@ import { seedDemo } from './seed-demo';
 import { hashPassword } from '@depotwerk/api/identity/sign-in/password';
 import type { TestApi, TestUser } from '@depotwerk/api/test/test-api';
 import { createTestApi } from '@depotwerk/api/test/test-api';
+import { todayInBerlin } from '@depotwerk/api/test/today';
 
 const CONTRACTS = 25;
 
@@ -18,8 +19,7 @@ const ajv = addFormats(new Ajv({ strict: false }));
 beforeAll(async () => {
   api = await createTestApi();
   const passwordHash = await hashPassword('nur im Test');
-  const today = new Date().toISOString().slice(0, 10);
-  await seedDemo(api.db, { seed: 7, contracts: CONTRACTS, today, passwordHash });
+  await seedDemo(api.db, { seed: 7, contracts: CONTRACTS, today: todayInBerlin(), passwordHash });
   user = await api.signIn({ role: 'administrator' });
   const { body } = await user.get<ContractPage>('/contracts?limit=200');
   ids = body.items.map(({ id }) => id);

@@ -3,8 +3,8 @@ import { parseSeedArguments } from './seed';
 
 const now = new Date('2026-11-21T23:30:00Z');
 
-test('without arguments 1,500 contracts of seed 1 end today', () => {
-  expect(parseSeedArguments([], now)).toEqual({ seed: 1, contracts: 1500, today: '2026-11-21' });
+test('without arguments 1,500 contracts of seed 1 end today, by the day in Berlin', () => {
+  expect(parseSeedArguments([], now)).toEqual({ seed: 1, contracts: 1500, today: '2026-11-22' });
 });
 
 test('seed, size and day can be given', () => {

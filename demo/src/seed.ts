@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { isIsoDate } from '@depotwerk/domain';
 import { UsageError } from '@depotwerk/api/commands/usage-error';
 import type { Database } from '@depotwerk/api/db/database';
+import { dayOf } from '@depotwerk/api/time/local-day';
 import { seedDemo } from './seed-demo';
 
 /** Password of all demo accounts; it stands in the README. */
@@ -20,11 +21,11 @@ const MAX_CONTRACTS = 1_000_000;
 /**
  * `--seed N --contracts N --today YYYY-MM-DD`, all optional.
  *
- * @param now decides what `--today` is when it is not given
+ * @param now decides what `--today` is when it is not given: the day in the zone of the deployment
  * @throws {UsageError} naming the argument
  */
 export function parseSeedArguments(args: readonly string[], now: Date): SeedArguments {
-  const { seed = '1', contracts = '1500', today = now.toISOString().slice(0, 10) } = parsed(args);
+  const { seed = '1', contracts = '1500', today = dayOf(now) } = parsed(args);
   if (!isIsoDate(today)) throw new UsageError(`--today must be a date like 2026-11-20, not "${today}"`);
   return {
     seed: wholeNumber('--seed', seed, 0, MAX_SEED),

@@ -1,5 +1,6 @@
 import { tabs } from '../pages/contract-page';
 import { expect, test } from '../support/test';
+import { todayInGerman } from '../support/today';
 
 const number = (text: string) => Number(text.replace('.', '').replace(',', '.'));
 
@@ -63,13 +64,7 @@ test('a contract is marked as checked, and the history says by whom', async ({
 
   await contract.tab('Verlauf').click();
   await expect(contract.panel).toContainText('Als geprüft markiert');
-  const today = new Intl.DateTimeFormat('de-DE', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Berlin',
-  });
-  await expect(contract.panel).toContainText(today.format(new Date()));
+  await expect(contract.panel).toContainText(todayInGerman());
 });
 
 test('a contract is deleted only with the name typed, and is gone afterwards', async ({

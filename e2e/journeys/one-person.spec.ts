@@ -7,6 +7,7 @@ import { openAs, openSession } from '../support/backend';
 import { deafenTab, expectNothingLeft, isolateTab } from '../support/next-person';
 import type { Organisation, Person } from '../support/organisation';
 import { expect, test as base } from '../support/test';
+import { today } from '../support/today';
 
 interface Fixtures {
   /** An administrator in front of `page`. */
@@ -37,6 +38,13 @@ const test = base.extend<Fixtures>({
 });
 
 const REPLACED = 'In einem anderen Tab dieses Browsers hat sich jemand anderes angemeldet.';
+
+/** At the sign-in, before anybody signs in elsewhere in this browser; later it would find that one's session. */
+async function openDeaf(tab: Page): Promise<void> {
+  await deafenTab(tab);
+  await tab.goto('/contracts');
+  await expect(new SignInPage(tab).heading).toBeVisible();
+}
 
 /** As an administrator does it; the tab hears of it with its next call. */
 async function endSessionsOf({ api }: Organisation, { userName }: Person): Promise<void> {
@@ -241,8 +249,7 @@ test.describe('a tab', () => {
     traces,
     otherTab,
   }) => {
-    await deafenTab(otherTab);
-    await otherTab.goto('/contracts');
+    await openDeaf(otherTab);
     await openAs(page, first, '/contracts?search=a');
     const before = await traces();
     const { userName, password } = demoAccount('secondAdministrator');
@@ -259,8 +266,7 @@ test.describe('a tab', () => {
     shell,
     otherTab,
   }) => {
-    await deafenTab(otherTab);
-    await otherTab.goto('/contracts');
+    await openDeaf(otherTab);
     await openAs(page, first, '/settings');
     await expect(shell.heading('Einstellungen')).toBeVisible();
     await new SignInPage(otherTab).signIn(first.userName, first.password);
@@ -279,11 +285,10 @@ test.describe('four eyes', () => {
       { params: { tariffId: 1 } },
       { headers: { 'Content-Type': false } },
     );
-    const validFrom = new Date().toISOString().slice(0, 10);
     const submitted = await api.request('POST /tariffs/:tariffId/submission', {
       params: { tariffId: copy.tariffId },
       version: copy.version,
-      body: { validFrom, note: null },
+      body: { validFrom: today(), note: null },
     });
     expect(submitted.state).toBe('submitted');
     return copy.tariffId;

@@ -8,6 +8,7 @@ import { openSession } from '../support/backend';
 import type { Organisation } from '../support/organisation';
 import { makeComponents } from '../support/tariff-components';
 import { expect, test as base } from '../support/test';
+import { todayInGerman } from '../support/today';
 
 interface Fixtures {
   readonly wizard: TariffWizardPage;
@@ -25,13 +26,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** As it is typed in German. */
-const today = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-}).format(new Date());
+const today = todayInGerman();
 
 /** Of a fund with a price that every tariff here offers. */
 async function offeredIsin({ api }: Organisation): Promise<string> {

@@ -6,7 +6,7 @@ import { expect } from './test';
 /** Milliseconds that the shell may take until its menu works; on a slow machine half as long again as without a fault. */
 const MENU_MS = 1_000;
 const SLOWER = 1.5;
-const ROUNDS = 3;
+const ROUNDS = 6;
 const STEP_MS = 2_000;
 
 type Start = Pick<Part, 'path' | 'isWizard'>;

@@ -8,13 +8,14 @@ import { addDays, addMonths } from '@depotwerk/domain';
 import { createAssessment, createContract } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { todayInBerlin } from '../../../test/today';
 
 let api: TestApi;
 let user: TestUser;
 const ids = new Map<string, number>();
 
 /** The server counts the days of a call without headers in Berlin; at noon UTC it is the same day there. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format();
+const today = todayInBerlin();
 const noon = (day: string): string => `${day}T12:00:00Z`;
 const monthsAgo = addMonths(today, -24);
 /** From 28 February it is 24 months to the 28th, on the 29th of a leap year too. */

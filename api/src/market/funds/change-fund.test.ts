@@ -8,12 +8,13 @@ import { createPeerGroup } from '../../../test/factories';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { removeImports } from '../../../test/imports/test-context';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
+import { todayInBerlin } from '../../../test/today';
 
 let api: TestApi;
 let admin: TestUser;
 let categoryId: number;
 const ISIN = 'DE0008404005';
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = todayInBerlin();
 const FILE = { 'content-type': 'application/octet-stream' };
 
 beforeAll(async () => {

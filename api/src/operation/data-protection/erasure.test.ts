@@ -4,6 +4,7 @@ import type { BlockedPerson, ErasurePlan } from '@depotwerk/contract/operation';
 import { strFromU8, unzipSync } from 'fflate';
 import { createPerson } from '../../../test/data-protection/person';
 import { ifVersion } from '../../../test/optimization';
+import { todayInBerlin } from '../../../test/today';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { storedTables } from '../../db/dump/stored-tables';
@@ -150,7 +151,7 @@ test('after its period the log names nobody any more, and is still intact', asyn
   const named = await api.db.query(`select from audit_entry where entity_name like $1`, [`%${lastName}%`]);
   expect(named).toEqual([]);
   expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
-  expect(await endRetention(api.db, lawfulYears, new Date().toISOString().slice(0, 10))).toBe(false);
+  expect(await endRetention(api.db, lawfulYears, todayInBerlin())).toBe(false);
 });
 
 test('nothing is erased on an old version, or while an order is on its way', async () => {
