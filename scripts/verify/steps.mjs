@@ -142,8 +142,9 @@ export const allSteps = [
   { name: 'format', check: () => format(['.']) },
   ...wholeRepository,
   { name: 'build', check: () => buildChanged().then(() => true) },
-  { name: 'lint', check: () => lint(['.']), isBeside: true },
   { name: 'unit tests, embedded database', check: unitTests },
+  // It takes one core from the start on; nothing has to wait for it.
+  { name: 'lint', check: () => lint(['.']), isBeside: true },
   { name: 'API tests, PostgreSQL', check: testsOnPostgres },
   { name: 'journeys', needs: ['build'], check: () => journeys('product', 'playwright.config.ts') },
   {
