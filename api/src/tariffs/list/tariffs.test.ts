@@ -95,8 +95,10 @@ test('a tariff tells funds, contracts, classes, allocation and the answers to ev
 });
 
 test('the count of contracts follows a change', async () => {
+  const count = async () => (await user.get<Tariff>(`/tariffs/${tariffId}`)).body.contractCount;
   await createContract(api.db, { tariffId });
-  expect((await user.get<Tariff>(`/tariffs/${tariffId}`)).body.contractCount).toBe(3);
+  // A count that took long, as on a busy machine, is used a little longer.
+  for (let seen = await count(); seen !== 3; seen = await count()) expect(seen).toBe(2);
 });
 
 test('an insurer has all its tariffs', async () => {
