@@ -1,3 +1,5 @@
+import { PARTS_PAGE } from './without-parts';
+
 /** Before there are translations and components, plain words in both languages must do. */
 export function showStartFailure(error: unknown): void {
   console.error('The application could not start.', error);
@@ -14,6 +16,9 @@ export function showStartFailure(error: unknown): void {
   const again = document.createElement('button');
   again.textContent = 'Erneut versuchen / Try again';
   again.addEventListener('click', () => location.reload());
-  message.append(german, english, again);
+  const alone = document.createElement('a');
+  alone.href = PARTS_PAGE;
+  alone.textContent = 'Für Administratoren: ohne Bereiche starten / For administrators: start without areas';
+  message.append(german, english, again, alone);
   root.replaceChildren(message);
 }

@@ -288,7 +288,8 @@ test('a release is compared with the one before it by what a browser downloads a
 });
 
 describe('a version that claims what another part has', () => {
-  const area = (path: string) => ({ path, guard: 'user', layout: 'main', hasPreRegistration: false });
+  const area = (path: string) =>
+    ({ path, guard: 'user', layout: 'main', hasPreRegistration: false }) as const;
   const claiming = { release: { areas: [area('/theirs')] } };
 
   beforeEach(async () => {
