@@ -51,8 +51,9 @@ test('a version on trial that the application cannot start with is left out afte
     navigation: navigation.map((entry) => ({ ...entry, permission: null, label: null as never })),
   }));
   await signedInAs('administrator', '/settings');
-  await page.reload();
-  await page.reload();
+  const again = page.getByRole('button', { name: 'Erneut versuchen' });
+  await again.click();
+  await again.click();
   await expect(shell.heading('Einstellungen')).toBeVisible();
   await expect(shell.menuEntry('Benutzer')).toBeVisible();
 });

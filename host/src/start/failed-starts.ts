@@ -1,5 +1,6 @@
 import { readSaved, writeSaved, type RemoteEntry } from '@depotwerk/platform';
 import { reportRemote } from '../federation/remote-reports';
+import { hasFailed } from './start-failure';
 
 const SAVED = 'starts';
 /** So often a line breaks, or somebody is impatient. */
@@ -53,10 +54,10 @@ export function noteTrials(releases: readonly RemoteEntry[]): void {
     write({ failed: read().failed + 1, tried: tried.map(({ name, version }) => ({ name, version })) });
 }
 
-/** The frame stands: once the page has been calm for a while, or is left by somebody, nothing hangs. */
+/** The frame is drawn: a page that has been calm for a while, or that somebody leaves, does not hang. */
 export function endStart(): void {
   const end = () => {
-    if (read().failed > 0) write({ failed: 0 });
+    if (read().failed > 0 && !hasFailed()) write({ failed: 0 });
   };
   setTimeout(end, CALM_MS);
   window.addEventListener('pagehide', end, { once: true });

@@ -84,7 +84,8 @@ export async function start(): Promise<void> {
     leaveNoPageBehind();
     const askAgain = remotes.isKnown ? undefined : keepTrying(ask, remotes.learn);
     const element = document.getElementById('root');
-    const root = element && createRoot(element);
+    // Without it an error that no boundary could draw leaves a white page.
+    const root = element && createRoot(element, { onUncaughtError: showStartFailure });
     const draw = () => root?.render(<Application {...{ router, whiteLabel, remotes, askAgain }} />);
     draw();
     endStart();
