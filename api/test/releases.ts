@@ -8,6 +8,8 @@ interface SomeRelease {
   readonly version: string;
   /** File name -> content. */
   readonly files?: Readonly<Record<string, string>>;
+  /** What else it says of itself. */
+  readonly release?: Partial<RemoteRelease>;
 }
 
 const hashOf = (content: string) => `sha384-${Buffer.from(content).toString('base64')}`;
@@ -18,6 +20,7 @@ export function someRelease({
   name = 'admin',
   version,
   files = { 'remoteEntry.js': version },
+  release,
 }: SomeRelease): RemoteRelease {
   return {
     name,
@@ -31,6 +34,7 @@ export function someRelease({
     navigation: [],
     integrity: mapped(files, hashOf),
     sizes: mapped(files, ({ length }) => length),
+    ...release,
   };
 }
 

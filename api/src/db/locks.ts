@@ -14,6 +14,8 @@ const keys = {
   cleanUp: '7312',
   rights: '7313',
   retention: '7314',
+  /** Two parts of the application may want the same address at once. */
+  partClaims: '7315',
 } as const;
 
 type Lock = keyof typeof keys;

@@ -9,6 +9,7 @@ export type FaultReason =
   | EntryProblem
   | LocalProblem
   | ({ readonly kind: 'misfit' } & Misfit)
+  | { readonly kind: 'conflict'; readonly value: string }
   | { readonly kind: 'slow' | 'notAPart' | 'missingFile' | 'brokenPage' | 'switchedOff' };
 
 export interface RemoteFault {

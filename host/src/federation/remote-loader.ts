@@ -1,4 +1,5 @@
 import type { RemoteOverride } from '@depotwerk/contract/operation';
+import type { PartConflict } from '@depotwerk/domain';
 import {
   addTranslations,
   isRemoteModule,
@@ -28,6 +29,8 @@ interface LoaderParts {
   readonly overrideOf: (release: RemoteEntry) => RemoteOverride | null;
   /** The address of the part that is about to be entered. */
   readonly pathnameOf: (release: RemoteEntry) => string | undefined;
+  /** What keeps a release from being joined with the other parts. */
+  readonly conflictsOf: (release: RemoteEntry) => readonly PartConflict[];
   /** Another release is loaded than the registry named. */
   readonly replace: (release: RemoteEntry) => void;
 }
@@ -47,7 +50,7 @@ function fetchPage({ routes, wizardRoutes = [] }: RemoteModule, pathname: string
  * release that does not fit is not loaded at all: the last one that does takes its place.
  */
 export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Promise<RemoteLoad> {
-  const { backoffMs, overrideOf, pathnameOf, replace } = parts;
+  const { backoffMs, overrideOf, pathnameOf, conflictsOf, replace } = parts;
   /** Tries so far, by name; each has an address of its own. */
   const attempts = new Map<string, number>();
 
@@ -87,6 +90,8 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
     const refuse = (phase: FaultPhase, reason: FaultReason) =>
       describeFault({ ...released, version: '' }, phase, new Error('The own build was refused'), reason);
     if ('kind' in found) return { fault: refuse('entry', found) };
+    const [conflict] = conflictsOf(found);
+    if (conflict) return { fault: refuse('version', { kind: 'conflict', value: conflict.value }) };
     replace(found);
     const misfit = misfitOf(found);
     if (misfit) return { fault: refuse('version', { kind: 'misfit', ...misfit }) };
@@ -105,7 +110,9 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
     const misfit = misfitOf(release);
     if (!misfit) return load(release, backoffMs);
     const fault = refuse('version', { kind: 'misfit', ...misfit });
-    const fitting = (await loadEarlier(release.name)).find((earlier) => !earlier.isOff && !misfitOf(earlier));
+    const fitting = (await loadEarlier(release.name)).find(
+      (earlier) => !earlier.isOff && !misfitOf(earlier) && conflictsOf(earlier).length === 0,
+    );
     if (!fitting) return { fault };
     replace(fitting);
     return load(fitting, backoffMs);

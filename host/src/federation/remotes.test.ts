@@ -1,6 +1,6 @@
 import { startI18n } from '@depotwerk/platform';
 import { fakeServer } from '@depotwerk/testing';
-import { release, signed } from '../../test/releases';
+import { adminRelease, release, signed } from '../../test/releases';
 import { fetchRemote, liveVersions } from './remote-source';
 import { createRemotes } from './remotes';
 
@@ -98,10 +98,10 @@ test('a part that is switched off is not loaded, and is once it is on again', as
 
 test('what is loaded is kept when the registry says something else for somebody else', async () => {
   jest.mocked(fetchRemote).mockReset().mockResolvedValue(plainModule);
-  const [first, admin] = [release(), release({ name: 'admin', version: '1.0.0' })];
+  const [first, admin] = [release(), { ...adminRelease, version: '1.0.0' }];
   const remotes = createRemotes([first, admin]);
   await remotes.load(first);
-  const newer = [release({ version: '9.0.0' }), release({ name: 'admin', version: '9.0.0' })];
+  const newer = [release({ version: '9.0.0' }), { ...adminRelease, version: '9.0.0' }];
   await remotes.renew(async () => ({ remotes: newer, override: null }));
   expect(remotes.releases.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'contracts 1.2.3',

@@ -1,7 +1,9 @@
 import type { RemoteOverride } from '@depotwerk/contract/operation';
+import { partConflicts } from '@depotwerk/domain';
 import { HOME, type RemoteEntry } from '@depotwerk/platform';
 import { isBelow } from '../routes/places';
 import type { RegistryAnswer } from '../start/load-registry';
+import { joinable } from './join-releases';
 import type { RemoteFault } from './remote-fault';
 import { remoteLoader, type RemoteLoad } from './remote-loader';
 import { prepareRemotes } from './remote-source';
@@ -53,7 +55,7 @@ export function createRemotes(
   ownBuild: RemoteOverride | null = null,
 ): Remotes {
   prepareRemotes();
-  let known = registered;
+  let known = registered && joinable(registered);
   let override = ownBuild;
   const listeners = new Set<() => void>();
   /** By name; a failure is taken out again, so that it never sticks. */
@@ -66,7 +68,7 @@ export function createRemotes(
   const isLoaded = ({ name }: RemoteEntry) => loads.has(name) && !faults.has(name);
 
   function know(releases: readonly RemoteEntry[], own: RemoteOverride | null = null): void {
-    known = releases;
+    known = joinable(releases);
     if (own && !loads.has(own.remote)) override = own;
     for (const listener of listeners) listener();
   }
@@ -75,6 +77,11 @@ export function createRemotes(
     backoffMs,
     overrideOf: ({ name }) => (name === override?.remote ? override : null),
     pathnameOf: ({ name }) => awaited.get(name),
+    conflictsOf: (release) =>
+      partConflicts(
+        release,
+        (known ?? NO_RELEASES).filter(({ name }) => name !== release.name),
+      ),
     replace: (release) =>
       know((known ?? NO_RELEASES).map((one) => (one.name === release.name ? release : one))),
   });

@@ -47,11 +47,17 @@ function parse(statement: unknown): unknown {
 async function verify(signed: SignedRelease, keys: readonly string[]): Promise<RemoteEntry | null> {
   const release = parse(signed.statement);
   if (!isRelease(release)) return null;
-  const { baseUrl, isOff } = signed;
-  if (await isSigned(signed, keys)) return { ...release, baseUrl, isOff };
+  const { baseUrl, isOff, isTrial = false } = signed;
+  if (await isSigned(signed, keys)) return { ...release, baseUrl, isOff, ...(isTrial && { isTrial }) };
   console.warn(`${release.name} ${release.version} is not signed by a key of this shell and is left out.`);
   reportRemote(release, { kind: 'fault', phase: 'version', reason: 'signature' });
   return null;
+}
+
+/** The part that a release is of, whoever signed it; for the question which other versions of it there are. */
+export function nameOf({ statement }: SignedRelease): string | null {
+  const release = parse(statement);
+  return isRecord(release) && typeof release['name'] === 'string' ? release['name'] : null;
 }
 
 /** The releases that were signed by a key of this shell; the others are as if they were not there. */

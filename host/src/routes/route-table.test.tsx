@@ -1,10 +1,26 @@
+import { shellPaths } from '@depotwerk/domain';
+import type { RouteObject } from '@depotwerk/platform';
 import { someUser } from '@depotwerk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import user from '@testing-library/user-event';
 import { adminRelease, analysisRelease, area, release } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
+import { createRemotes } from '../federation/remotes';
+import { routeTable } from './route-table';
 
 jest.mock('../federation/remote-source');
+
+test('what the shell serves itself is out of the reach of parts', () => {
+  const access = async () => true;
+  const table = routeTable({ remotes: createRemotes([]), access, openAccess: access, register: access });
+  const pathsOf = (routes: readonly RouteObject[]): string[] =>
+    routes.flatMap(({ path, children = [] }) => (path === undefined ? pathsOf(children) : [path]));
+  const own = pathsOf(table).map((path) => `/${path.split('/')[0] ?? ''}`);
+  // A part may take the place of the workbench.
+  const expected = own.filter((path) => path !== '/*' && path !== '/workbench');
+  expect(expected).toContain('/settings');
+  expect([...shellPaths]).toEqual(expect.arrayContaining(expected));
+});
 
 const releases = [release(), adminRelease, analysisRelease];
 const page = (title: string) => ({ lazy: async () => ({ Component: () => <h1>{title}</h1> }) });

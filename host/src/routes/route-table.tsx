@@ -131,6 +131,7 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
               element: <WorkbenchPage remotes={remotes} />,
             },
             { path: 'settings', loader: requireUser, lazy: () => import('../pages/settings-page') },
+            { path: 'parts', loader: requireUser, lazy: () => import('../pages/parts/parts-page') },
             {
               path: 'goto/:kind?/:id?',
               loader: async (args) => {

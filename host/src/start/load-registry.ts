@@ -1,6 +1,9 @@
 import type { RemoteOverride } from '@depotwerk/contract/operation';
+import { partConflicts } from '@depotwerk/domain';
 import { api, readSaved, writeSaved, type RemoteEntry, type SignedRelease } from '@depotwerk/platform';
-import { verifiedReleases } from '../federation/signed-release';
+import { joinable } from '../federation/join-releases';
+import { nameOf, verifiedReleases } from '../federation/signed-release';
+import { isLeftOut } from './failed-starts';
 
 /** What the server says. */
 export interface RegistryAnswer {
@@ -31,10 +34,33 @@ const isSigned = (value: unknown): value is SignedRelease =>
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Of two that claim the same the live one is there already. */
+const liveFirst = (one: RemoteEntry, other: RemoteEntry): number =>
+  Number(one.isTrial ?? false) - Number(other.isTrial ?? false);
+
+async function joined(signed: readonly SignedRelease[]): Promise<readonly RemoteEntry[]> {
+  const releases = await verifiedReleases(signed);
+  return joinable(releases.filter((release) => !isLeftOut(release)).sort(liveFirst));
+}
+
+/**
+ * In the place of a version that nobody signed, that a start failed with or that cannot be joined comes the last one that
+ * was live and can.
+ */
+async function withEarlier(signed: readonly SignedRelease[]): Promise<readonly RemoteEntry[]> {
+  const releases = [...(await joined(signed))];
+  for (const name of signed.map(nameOf)) {
+    if (name === null || releases.some((release) => release.name === name)) continue;
+    const earlier = (await loadEarlier(name)).find((one) => partConflicts(one, releases).length === 0);
+    if (earlier) releases.push(earlier);
+  }
+  return releases;
+}
+
 async function askServer(signal: AbortSignal): Promise<RegistryAnswer> {
   const { remotes, override = null } = await api.request('GET /remotes', {}, { signal });
   writeSaved(SAVED, { remotes });
-  return { remotes: await verifiedReleases(remotes), override };
+  return { remotes: await withEarlier(remotes), override };
 }
 
 /**
@@ -49,7 +75,7 @@ export const askRegistry = async (): Promise<RegistryAnswer> => ({
 
 async function savedReleases(): Promise<readonly RemoteEntry[]> {
   const { remotes } = readSaved(SAVED);
-  return Array.isArray(remotes) ? verifiedReleases(remotes.filter(isSigned)) : [];
+  return Array.isArray(remotes) ? joined(remotes.filter(isSigned)) : [];
 }
 
 /**

@@ -20,11 +20,13 @@ import { isPreRegistration } from '../routes/pre-registration';
 import { announceToParent } from './embedding';
 import { brandDocument } from './document-brand';
 import { loadHostTexts } from './load-host-texts';
+import { endStart, leaveFailedTrialsOut, noteTrials } from './failed-starts';
 import { keepTrying } from './keep-trying';
 import { leaveNoPageBehind } from './leave-no-page-behind';
 import { askRegistry, loadRegistry } from './load-registry';
 import { askWhiteLabel, loadWhiteLabel } from './load-white-label';
 import { showStartFailure } from './start-failure';
+import { isWithoutParts, loadNoParts, noParts } from './without-parts';
 
 /** Somebody invited begins with questions, which need nothing of what lists are made of. */
 const isInvitation = ({ releases }: Remotes): boolean => isPreRegistration(releases, location.pathname);
@@ -33,20 +35,26 @@ const isInvitation = ({ releases }: Remotes): boolean => isPreRegistration(relea
 export async function start(): Promise<void> {
   try {
     watchIdleness();
+    leaveFailedTrialsOut();
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
-    const remotesLoading = loadRegistry().then(({ remotes: registered, source, override, answer }) => {
-      const remotes = createRemotes(source === 'none' ? null : registered, undefined, override);
-      // The frame stands by what it knew last; what it opens waits for the answer.
-      if (source === 'saved') void remotes.renew(() => answer);
-      void remotes.settled().then(() => {
-        // What an own build brings to the menu is there at once.
-        const own = remotes.releases.find(({ name }) => name === remotes.override?.remote);
-        if (own) void remotes.load(own);
-        if (hasRefreshToken() || isInvitation(remotes)) remotes.prefetch(location.pathname);
-      });
-      return remotes;
-    });
+    const isAlone = isWithoutParts(location);
+    const ask = isAlone ? noParts : askRegistry;
+    const remotesLoading = (isAlone ? loadNoParts() : loadRegistry()).then(
+      ({ remotes: registered, source, override, answer }) => {
+        noteTrials(registered);
+        const remotes = createRemotes(source === 'none' ? null : registered, undefined, override);
+        // The frame stands by what it knew last; what it opens waits for the answer.
+        if (source === 'saved') void remotes.renew(() => answer);
+        void remotes.settled().then(() => {
+          // What an own build brings to the menu is there at once.
+          const own = remotes.releases.find(({ name }) => name === remotes.override?.remote);
+          if (own) void remotes.load(own);
+          if (hasRefreshToken() || isInvitation(remotes)) remotes.prefetch(location.pathname);
+        });
+        return remotes;
+      },
+    );
     const whiteLabelLoading = loadWhiteLabel();
     const guessed = startLanguage(undefined);
     const texts = startI18n(guessed, loadHostTexts);
@@ -67,18 +75,20 @@ export async function start(): Promise<void> {
     // The page there needs nothing that is still to be loaded, so that the one of the session is gone at once.
     onSessionEnded(() => void router.navigate('/logout', { replace: true }));
     watchRemotes(remotes);
-    onSignIn(() => void remotes.renew(askRegistry));
+    onSignIn(() => void remotes.renew(ask));
     onSignInElsewhere(() => {
-      void remotes.renew(askRegistry);
+      void remotes.renew(ask);
       // The sign-in has no more business there and leads on. Other pages before it may hold what somebody typed.
       if (location.pathname.startsWith('/auth/')) void router.revalidate();
     });
     leaveNoPageBehind();
-    const askAgain = remotes.isKnown ? undefined : keepTrying(askRegistry, remotes.learn);
+    const askAgain = remotes.isKnown ? undefined : keepTrying(ask, remotes.learn);
     const element = document.getElementById('root');
-    const root = element && createRoot(element);
+    // Without it an error that no boundary could draw leaves a white page.
+    const root = element && createRoot(element, { onUncaughtError: showStartFailure });
     const draw = () => root?.render(<Application {...{ router, whiteLabel, remotes, askAgain }} />);
     draw();
+    endStart();
     if (!chosenBrand)
       keepTrying(askWhiteLabel, (brand) => {
         whiteLabel = brand;

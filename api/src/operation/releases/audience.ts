@@ -7,7 +7,7 @@ import {
   changing,
   dropCanary,
   refuseUnproven,
-  releaseId,
+  servableId,
   type RemoteEdit,
 } from './change-remote';
 import { audiencesOf } from './read-audiences';
@@ -25,7 +25,7 @@ async function refuseUnknownGroups(
     throw badRequest('releases.groupUnknown', 'there is no such group', field);
 }
 
-/** @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven` of a canary for everybody, 412 */
+/** @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven` of a canary for everybody, `releases.partConflict`, 412 */
 export const startCanary = (
   database: Database,
   { version, fraction, groupIds }: CanaryInput,
@@ -34,7 +34,7 @@ export const startCanary = (
   changing(database, edit, async (db, { name, liveId }) => {
     if (fraction === null && groupIds.length === 0)
       throw badRequest('releases.noAudience', 'a canary needs a fraction or groups', '/groupIds');
-    const id = await releaseId(db, name, version);
+    const id = await servableId(db, name, version);
     if (id === liveId) throw alreadyLive();
     if (fraction === 1) await refuseUnproven(db, id);
     await refuseUnknownGroups(db, groupIds, '/groupIds');
@@ -61,7 +61,7 @@ export const endCanary = (database: Database, edit: RemoteEdit): Promise<RemoteD
     return { action: 'remote.canaryEnded', before: canary, after: null };
   });
 
-/** @throws {ApiFault} 400, 404, 409 `releases.unproven` of a pin for everybody, 412 */
+/** @throws {ApiFault} 400, 404, 409 `releases.unproven` of a pin for everybody, `releases.partConflict`, 412 */
 export const pinRelease = (
   database: Database,
   { groupId, version }: PinInput,
@@ -78,7 +78,7 @@ export const pinRelease = (
         and group_id is not distinct from ${groupId}::uuid`,
     );
     if (version !== null) {
-      const id = await releaseId(db, name, version);
+      const id = await servableId(db, name, version);
       if (groupId === null) await refuseUnproven(db, id);
       await db.query(
         sql`insert into remote_audience (remote, release_id, kind, group_id) values (${name}, ${id}, 'pin', ${groupId})`,

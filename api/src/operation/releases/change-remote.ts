@@ -7,6 +7,8 @@ import { outdated } from '../../http/if-match';
 import { recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
 import { readRemote } from './read-remote';
+import { refuseConflicts } from './refuse-conflicts';
+import { releaseIn } from './statement';
 
 export interface RemoteEdit {
   readonly name: string;
@@ -55,12 +57,14 @@ export const changing = (
     return readRemote(db, name);
   });
 
-/** @throws {ApiFault} 400 `releases.versionUnknown` */
-export async function releaseId(db: Transaction, name: string, version: string): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
-    sql`select id from remote_release where name = ${name} and version = ${version} and deleted_at is null`,
+/** Of a release that browsers shall get. @throws {ApiFault} 400 `releases.versionUnknown`; those of `refuseConflicts` */
+export async function servableId(db: Transaction, name: string, version: string): Promise<number> {
+  const [row] = await db.query<{ id: number; statement: string }>(
+    sql`select id, statement from remote_release
+      where name = ${name} and version = ${version} and deleted_at is null`,
   );
   if (!row) throw badRequest('releases.versionUnknown', 'there is no such release', '/version');
+  await refuseConflicts(db, releaseIn(row.statement));
   return row.id;
 }
 

@@ -7,19 +7,21 @@ import {
   changing,
   dropCanary,
   refuseUnproven,
-  releaseId,
+  servableId,
   type RemoteEdit,
 } from './change-remote';
+import { refuseConflicts } from './refuse-conflicts';
 import { rollbackTarget } from './rollback-target';
+import { releaseIn } from './statement';
 
-/** Everybody gets it who is not pinned. @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven`, 412 */
+/** Everybody gets it who is not pinned. @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven`, `releases.partConflict`, 412 */
 export const promoteRelease = (
   database: Database,
   version: string,
   edit: RemoteEdit,
 ): Promise<RemoteDetail> =>
   changing(database, edit, async (db, { name, liveId, liveVersion }) => {
-    const id = await releaseId(db, name, version);
+    const id = await servableId(db, name, version);
     if (id === liveId) throw alreadyLive();
     await refuseUnproven(db, id);
     await db.query(sql`update remote set live_id = ${id} where name = ${name}`);
@@ -31,14 +33,15 @@ export const promoteRelease = (
     return { action: 'remote.promoted', before: { version: liveVersion }, after: { version } };
   });
 
-/** @throws {ApiFault} 404, 409 `releases.nothingBefore`, 412 */
+/** @throws {ApiFault} 404, 409 `releases.nothingBefore`, `releases.partConflict`, 412 */
 export const rollBack = (database: Database, edit: RemoteEdit): Promise<RemoteDetail> =>
   changing(database, edit, async (db, { name, liveId, liveVersion }) => {
-    const [target] = await db.query<{ id: number; version: string }>(
-      sql`select b.id, b.version from remote r cross join lateral (${rollbackTarget}) b where r.name = ${name}`,
+    const [target] = await db.query<{ id: number; version: string; statement: string }>(
+      sql`select b.id, b.version, b.statement from remote r cross join lateral (${rollbackTarget}) b where r.name = ${name}`,
     );
     if (!target)
       throw new ApiFault(409, 'releases.nothingBefore', 'no other release was live before this one');
+    await refuseConflicts(db, releaseIn(target.statement));
     await db.query(sql`update remote set live_id = ${target.id} where name = ${name}`);
     await db.query(sql`update remote_release set withdrawn_at = now() where id = ${liveId}`);
     // Somebody decided: the next deployment does not put its own release in this place.

@@ -1,4 +1,4 @@
-import type { ReleaseRow, RemoteDetail, RemoteRelease, RemoteSummary } from '@depotwerk/contract/operation';
+import type { ReleaseRow, RemoteDetail, RemoteSummary } from '@depotwerk/contract/operation';
 import type { ReleaseState } from '@depotwerk/contract/operation/values/releases';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
@@ -7,7 +7,7 @@ import { audiences, audiencesOf, type Audiences } from './read-audiences';
 import { newestEvents, recentHealth, type HealthOfRemote } from './read-health';
 import { releaseDifference } from './release-difference';
 import { rollbackTarget } from './rollback-target';
-import { readStatement } from './statement';
+import { releaseIn } from './statement';
 
 interface RemoteRow {
   readonly name: string;
@@ -35,13 +35,6 @@ const remoteRows = (db: Queries, name: string | null): Promise<RemoteRow[]> =>
       where ${name}::text is null or r.name = ${name}
       order by r.name`,
   );
-
-/** @throws {Error} only what is a release is ever stored */
-function releaseIn(statement: string): RemoteRelease {
-  const release = readStatement(statement);
-  if (!release) throw new Error('a stored statement is no release');
-  return release;
-}
 
 function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOfRemote): RemoteSummary {
   const { label = null, platformRange } = releaseIn(row.statement);

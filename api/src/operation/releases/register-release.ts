@@ -6,6 +6,7 @@ import { recordChange } from '../../audit/record-change';
 import { writeAudit } from '../../audit/write-audit';
 import { audit, type Writer } from '../../audit/writer';
 import { readRemote } from './read-remote';
+import { refuseConflicts } from './refuse-conflicts';
 import { readStatement } from './statement';
 
 interface Stored {
@@ -43,7 +44,7 @@ async function insertRelease(
   return row.id;
 }
 
-/** @throws {ApiFault} 400 `releases.statementRefused`, 409 `releases.versionTaken` */
+/** @throws {ApiFault} 400 `releases.statementRefused`, 409 `releases.versionTaken`, `releases.partConflict` */
 export const registerRelease = (
   database: Database,
   input: ReleaseInput,
@@ -60,6 +61,7 @@ export const registerRelease = (
         field: '/statement',
       });
     if (!known) {
+      await refuseConflicts(db, release);
       await insertRelease(db, release, input, writer.caller.fullName);
       const after = { version, baseUrl: input.baseUrl };
       await audit(db, writer, [recordChange('remote.registered', { id: name, name }, null, after)]);

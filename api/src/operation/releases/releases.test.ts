@@ -286,3 +286,60 @@ test('a release is compared with the one before it by what a browser downloads a
     difference: { before: '1.0.0', changedFiles: 1, addedFiles: 1, removedFiles: 1, bytes: 10 },
   });
 });
+
+describe('a version that claims what another part has', () => {
+  const area = (path: string) =>
+    ({ path, guard: 'user', layout: 'main', hasPreRegistration: false }) as const;
+  const claiming = { release: { areas: [area('/theirs')] } };
+
+  beforeEach(async () => {
+    await startWith(api.db, {
+      name: `${remote}o`,
+      version: '1.0.0',
+      release: { areas: [area(`/${remote}`)] },
+    });
+    await start('1.0.0');
+  });
+  const theirs = () => ({ release: { areas: [area(`/${remote}/below`)] } });
+
+  test('is not even a candidate', async () => {
+    const { status, body } = await hand('1.1.0', theirs());
+    expect([status, body.errorCode]).toEqual([409, 'releases.partConflict']);
+    expect((await detail()).releases.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  test('is neither tried, nor held, nor made the live one when the other one came later', async () => {
+    await hand('1.1.0', claiming);
+    await prove(admin, remote, '1.1.0');
+    const other = { name: `${remote}p`, version: '1.0.0', release: { areas: [area('/theirs')] } };
+    await startWith(api.db, other);
+    const group = await createGroup(api.db, 'Erprobung');
+    for (const answer of [
+      await canary('1.1.0', { groupIds: [group] }),
+      await canary('1.1.0', { fraction: 0.1 }),
+      await pin(group, '1.1.0'),
+      await change('POST', 'promotion', { version: '1.1.0' }),
+    ])
+      expect([answer.status, answer.body.errorCode]).toEqual([409, 'releases.partConflict']);
+    expect(await servedTo()).toBe('1.0.0');
+  });
+
+  test('of a key that the shell has itself is refused as such', async () => {
+    const { status, body } = await hand('1.1.0', { release: { areas: [area('/settings')] } });
+    expect([status, body.errorCode]).toEqual([409, 'releases.partOutOfBounds']);
+  });
+});
+
+test('a shell is told what is on trial', async () => {
+  await start('1.0.0');
+  await hand('1.1.0');
+  const group = await createGroup(api.db, 'Erprobende');
+  const user = await api.signIn({ role: 'adviser', groupIds: [group] });
+  await canary('1.1.0', { groupIds: [group] });
+  const trialOf = async (visitor?: string) =>
+    (await registryFor(visitor)).remotes.find(
+      ({ statement }) => (JSON.parse(statement) as RemoteRelease).name === remote,
+    )?.isTrial;
+  expect(await trialOf()).toBe(false);
+  expect(await trialOf(visitorOf(user.id, quietSettings.tokenSecret))).toBe(true);
+});

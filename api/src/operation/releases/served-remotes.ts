@@ -16,10 +16,10 @@ export const servedRemotes = (db: Queries, userId: string | null): Promise<Signe
         select c.ancestor_id as group_id, min(c.depth) as depth
         from user_group u join group_closure c on c.descendant_id = u.group_id
         where u.user_id = ${userId}::uuid group by c.ancestor_id)
-      select s.statement, s.signature, s.base_url as "baseUrl", r.is_off as "isOff"
+      select s.statement, s.signature, s.base_url as "baseUrl", r.is_off as "isOff", chosen.rank in (3, 4) as "isTrial"
       from remote r
       cross join lateral (
-        select release_id from (
+        select release_id, rank from (
           select a.release_id, own.depth,
             case when a.kind = 'pin' then 1 else 3 end + case when a.group_id is null then 1 else 0 end as rank
           from remote_audience a left join own on own.group_id = a.group_id

@@ -14,3 +14,10 @@ export function readStatement(text: string): RemoteRelease | null {
     return null;
   }
 }
+
+/** Of a stored release. @throws {Error} only what is a release is ever stored */
+export function releaseIn(statement: string): RemoteRelease {
+  const release = readStatement(statement);
+  if (!release) throw new Error('a stored statement is no release');
+  return release;
+}

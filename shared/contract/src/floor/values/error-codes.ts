@@ -100,6 +100,8 @@ const codesByArea = {
     'notFound',
     'notLoopback',
     'nothingBefore',
+    'partConflict',
+    'partOutOfBounds',
     'statementRefused',
     'stillNeeded',
     'unproven',

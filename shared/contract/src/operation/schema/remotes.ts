@@ -80,6 +80,10 @@ export const SignedRelease = Type.Object({
     description: 'absolute URL of the immutable, versioned folder, with a slash at the end',
   }),
   isOff: Type.Boolean({ description: 'switched off by an administrator: known, but not to be loaded' }),
+  /** A server of the release before does not say it. */
+  isTrial: Type.Optional(
+    Type.Boolean({ description: 'tried with some users: a shell that does not start goes on without it' }),
+  ),
 });
 export type SignedRelease = Static<typeof SignedRelease>;
 
@@ -100,4 +104,4 @@ export const RemoteRegistry = Type.Object({
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
 
 /** A release whose signature the shell has verified. */
-export type RemoteEntry = RemoteRelease & Pick<SignedRelease, 'baseUrl' | 'isOff'>;
+export type RemoteEntry = RemoteRelease & Pick<SignedRelease, 'baseUrl' | 'isOff' | 'isTrial'>;
