@@ -8,10 +8,10 @@ import type { Transitions } from '@depotwerk/domain';
 export const analysisStatuses = ['open', 'invited', 'finished'] as const;
 export type AnalysisStatus = (typeof analysisStatuses)[number];
 
-/** Life of an analysis. A finished one is a record of the advice: it goes with its customer only. */
+/** Life of an analysis. A finished one is a record of the advice and stays. */
 export const analysisTransitions: Transitions<
   AnalysisStatus,
-  'start' | 'change' | 'invite' | 'endInvitation' | 'expire' | 'finish' | 'delete' | 'eraseCustomer'
+  'start' | 'change' | 'invite' | 'endInvitation' | 'expire' | 'finish' | 'delete'
 > = [
   { from: null, to: 'open', by: 'start', who: 'person' },
   { from: 'open', to: 'open', by: 'change', who: 'person' },
@@ -24,9 +24,6 @@ export const analysisTransitions: Transitions<
   { from: 'invited', to: 'finished', by: 'finish', who: 'person' },
   { from: 'open', to: null, by: 'delete', who: 'person' },
   { from: 'invited', to: null, by: 'delete', who: 'person' },
-  { from: 'open', to: null, by: 'eraseCustomer', who: 'person' },
-  { from: 'invited', to: null, by: 'eraseCustomer', who: 'person' },
-  { from: 'finished', to: null, by: 'eraseCustomer', who: 'person' },
 ];
 
 /** How a person gets the link to an analysis: by mail, or handed over by the adviser. */
@@ -39,12 +36,15 @@ export type InvitationState = (typeof invitationStates)[number];
 /** Life of an invitation. The next one revokes it, so an analysis has one link that is good. */
 export const invitationTransitions: Transitions<
   InvitationState,
-  'invite' | 'register' | 'revoke' | 'expire'
+  'invite' | 'register' | 'revoke' | 'expire' | 'cleanUp'
 > = [
   { from: null, to: 'open', by: 'invite', who: 'person' },
   { from: 'open', to: 'used', by: 'register', who: 'person' },
   { from: 'open', to: 'revoked', by: 'revoke', who: 'person' },
   { from: 'open', to: 'expired', by: 'expire', who: 'time' },
+  { from: 'used', to: null, by: 'cleanUp', who: 'time' },
+  { from: 'revoked', to: null, by: 'cleanUp', who: 'time' },
+  { from: 'expired', to: null, by: 'cleanUp', who: 'time' },
 ];
 
 /** Why a line of a file or of the clipboard is no holding. */

@@ -4,10 +4,10 @@ import type { Transitions } from '@depotwerk/domain';
 export const tariffVersionStates = ['draft', 'submitted', 'released', 'rejected'] as const;
 export type TariffVersionState = (typeof tariffVersionStates)[number];
 
-/** Life of a version. An edit of a released version begins the next one; a version goes when it is thrown away, or with its tariff. */
+/** Life of a version. An edit of a released version begins the next one. */
 export const tariffVersionTransitions: Transitions<
   TariffVersionState,
-  'begin' | 'edit' | 'discard' | 'submit' | 'withdraw' | 'reject' | 'release' | 'deleteTariff'
+  'begin' | 'edit' | 'discard' | 'submit' | 'withdraw' | 'reject' | 'release'
 > = [
   { from: null, to: 'draft', by: 'begin', who: 'person' },
   { from: 'draft', to: 'draft', by: 'edit', who: 'person' },
@@ -19,10 +19,6 @@ export const tariffVersionTransitions: Transitions<
   { from: 'submitted', to: 'draft', by: 'withdraw', who: 'person' },
   { from: 'submitted', to: 'rejected', by: 'reject', who: 'person' },
   { from: 'submitted', to: 'released', by: 'release', who: 'person' },
-  { from: 'draft', to: null, by: 'deleteTariff', who: 'person' },
-  { from: 'submitted', to: null, by: 'deleteTariff', who: 'person' },
-  { from: 'rejected', to: null, by: 'deleteTariff', who: 'person' },
-  { from: 'released', to: null, by: 'deleteTariff', who: 'person' },
 ];
 
 /** Where a tariff stands on its way to contracts; `reopened`: released, with a draft that is being worked on. */
