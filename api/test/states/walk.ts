@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+
+/** What can happen to a thing. Whether it is refused does not matter; a fault of the server does. */
+type Move<World> = (world: World) => Promise<unknown>;
+
+export interface Walk<World> {
+  /** A new thing. */
+  begin(): Promise<World>;
+  readonly moves: Readonly<Record<string, Move<World>>>;
+  /** After every step. @throws when something is not as it must be */
+  check(world: World): Promise<void>;
+  /** What a person does about whatever it has come to. */
+  leave(world: World): Promise<void>;
+}
+
+const statusOf = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 0;
+
+/** Random steps, each of one call or of two at once; fast-check prints the seed and the steps of a failure. */
+export async function walk<World>({ begin, moves, check, leave }: Walk<World>, numRuns: number) {
+  const name = fc.constantFrom(...Object.keys(moves));
+  const step = fc.oneof(
+    { arbitrary: fc.tuple(name), weight: 2 },
+    { arbitrary: fc.tuple(name, name), weight: 1 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12, size: 'max' }), async (steps) => {
+      const world = await begin();
+      for (const names of steps) {
+        const answers = await Promise.all(names.map((one) => moves[one]?.(world)));
+        expect(answers.filter((answer) => statusOf(answer) >= 500)).toEqual([]);
+        await check(world);
+      }
+      await leave(world);
+      await check(world);
+    }),
+    { numRuns },
+  );
+}
