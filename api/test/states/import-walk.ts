@@ -43,7 +43,8 @@ export async function importWalk({ db }: TestApi): Promise<Walk<World>> {
     moves: {
       read,
       meetFault: (world) => run(world, () => Promise.reject(new Error('not now'))),
-      findNothing: (world) => run(world, () => Promise.reject(new UnusableFile('imports.notText', 'empty'))),
+      findNothing: (world) =>
+        run(world, () => Promise.reject(new UnusableFile('imports.emptyFile', 'empty'))),
       processDies: ({ fileName }) =>
         startRun(db, { kind: 'gdv', fileName, fileHash: fileName, startedBy: 'Anna' }),
     },

@@ -59,6 +59,7 @@ export async function jobWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
           if (number > 2) throw new JobFault('jobs.notAllowed', 'not any more');
         }),
     },
+    often: ['processDies', 'cancelDuringWork'],
     async check(world) {
       await expectAllowed(db, 'job', jobTransitions);
       const { state, done } = await read(world);

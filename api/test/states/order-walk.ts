@@ -127,6 +127,7 @@ export async function orderWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
           [contractId],
         ),
     },
+    often: ['planAndExecute', 'executeByColleague'],
     async check(world) {
       await expectAllowed(db, 'planned_optimization', planTransitions);
       await expectAllowed(db, 'trader_order', orderTransitions);

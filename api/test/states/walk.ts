@@ -7,6 +7,8 @@ export interface Walk<World> {
   /** A new thing. */
   begin(): Promise<World>;
   readonly moves: Readonly<Record<string, Move<World>>>;
+  /** Names of moves that much else depends on. */
+  readonly often?: readonly string[];
   /** After every step. @throws when something is not as it must be */
   check(world: World): Promise<void>;
   /** What a person does about whatever it has come to. */
@@ -17,8 +19,12 @@ const statusOf = (answer: unknown): number =>
   typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 0;
 
 /** Random steps, each of one call or of two at once; fast-check prints the seed and the steps of a failure. */
-export async function walk<World>({ begin, moves, check, leave }: Walk<World>, numRuns: number) {
-  const name = fc.constantFrom(...Object.keys(moves));
+export async function walk<World>(
+  { begin, moves, often = [], check, leave }: Walk<World>,
+  numRuns: number,
+): Promise<void> {
+  const any = fc.constantFrom(...Object.keys(moves));
+  const name = often.length === 0 ? any : fc.oneof(any, fc.constantFrom(...often));
   const step = fc.oneof(
     { arbitrary: fc.tuple(name), weight: 2 },
     { arbitrary: fc.tuple(name, name), weight: 1 },
