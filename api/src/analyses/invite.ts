@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  invitationTransitions,
-  usualInvitationDays,
-} from '@depotwerk/contract/analyses/values/depot-analysis';
+import { usualInvitationDays } from '@depotwerk/contract/analyses/values/depot-analysis';
 import type { InvitationRequest, SentInvitation } from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import { DeliveryError } from '../adapters/delivery-error';
@@ -15,7 +12,7 @@ import { takeAttempt } from '../http/attempt-limit';
 import { maskedAddress } from '../identity/password-links/link-delivery';
 import { tokenHash } from '../identity/sign-in/secret-token';
 import type { ClientZone } from '../client/client-zone';
-import { invitationState, isLeftBy } from '../sql/states';
+import { isInvitationLeftBy } from '../sql/states';
 import { readBrand } from '../white-label/brand';
 import { invitationMail } from './invitation-message';
 import { lockAnalysis, personName, readAnalysis, refuseFinished, type AnalysisKey } from './stored-analysis';

@@ -1,3 +1,4 @@
+import { invitationTransitions } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { openPlanStates } from '@depotwerk/contract/advice/values/optimization';
 import { openOrderStates } from '@depotwerk/contract/banks/values/trader-orders';
 import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
@@ -20,6 +21,10 @@ export const isOpenPlan = (row: string): Sql => isOneOf(`${row}.state`, openPlan
 /** SQL expression: state of an invitation to an analysis. @param row name of a row of `analysis_invitation` */
 export const invitationState = (row: string): string => `case when ${row}.used_at is not null then 'used'
   when ${row}.revoked_at is not null then 'revoked' when ${row}.expires_at <= now() then 'expired' else 'open' end`;
+
+/** SQL condition: a step may leave the state of an invitation. @param row name of a row of `analysis_invitation` */
+export const isInvitationLeftBy = (by: 'register' | 'revoke', row: string): Sql =>
+  isLeftBy(invitationTransitions, by, invitationState(row));
 
 /**
  * SQL condition: the row stands in a state that the step leaves. An update under it is what a transition is made of: only who

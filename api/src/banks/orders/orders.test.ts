@@ -221,9 +221,16 @@ test('what the bank never got is refused after a quarter of an hour and not sent
   await setBehaviour(world, { ...usual, isDown: true });
   expect((await execute(world, 'zu spät')).order?.state).toBe('unknown');
   await setBehaviour(world, usual);
-  await api.db.query(
-    `update trader_order set ordered_at = now() - interval '16 minutes' where client_key = 'zu spät'`,
-  );
+  const wait = (minutes: number) =>
+    api.db.query(
+      `update trader_order set ordered_at = now() - $1 * interval '1 minute' where client_key = 'zu spät'`,
+      [minutes],
+    );
+  // In the last minute nothing is sent any more, so that nothing is on its way when it is given up.
+  await wait(14.5);
+  await settleOpenOrders(parts, 0);
+  expect(await ordersOf(world)).toMatchObject([{ state: 'unknown' }]);
+  await wait(16);
   await settleOpenOrders(parts, 0);
   expect(await ordersOf(world)).toMatchObject([{ state: 'refused', errorCode: 'fundsApi.traderError' }]);
   expect(await unitsOf(world)).toEqual([100]);

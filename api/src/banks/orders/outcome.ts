@@ -27,7 +27,8 @@ const refusal = (
   items: [],
 });
 
-export function outcomeOf(result: BankOrderResult): Outcome {
+export function outcomeOf(result: BankOrderResult | null): Outcome {
+  if (result === null) return unknownOutcome;
   if (result.state === 'executed') return { ...unknownOutcome, by: 'execute', items: result.items };
   return refusal(
     'refuse',

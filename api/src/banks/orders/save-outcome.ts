@@ -1,10 +1,10 @@
-import { planTransitions } from '@depotwerk/contract/advice/values/optimization';
 import { orderTransitions } from '@depotwerk/contract/banks/values/trader-orders';
 import { stateAfter } from '@depotwerk/domain';
 import sql, { empty } from 'sql-template-tag';
 import type { ExecutedItem } from '../../adapters/trader/trader-gateway';
 import type { Change } from '../../audit/write-audit';
 import type { Transaction } from '../../db/database';
+import { movePlanOf } from '../../sql/plan-of-order';
 import { isLeftBy } from '../../sql/states';
 import type { Hold } from './hold-order';
 import type { Outcome } from './outcome';
@@ -52,15 +52,6 @@ const actions = {
   loseAnswer: 'traderOrder.unknown',
 } as const;
 
-async function movePlan(db: Transaction, orderId: string, by: Outcome['by']): Promise<void> {
-  const step = planSteps[by];
-  if (step === null) return;
-  await db.query(
-    sql`update planned_optimization set state = ${stateAfter(planTransitions, step)}
-    where id = (select plan_id from trader_order where id = ${orderId}) and ${isLeftBy(planTransitions, step)}`,
-  );
-}
-
 /** A contact that lost the order to another one knows nothing of what became of it, unless the bank has said it. */
 const mayConclude = (by: Outcome['by'], { sentAt }: Hold) =>
   by === 'neverLeft' || by === 'loseAnswer' ? sql`and sent_at = ${sentAt}::timestamptz` : empty;
@@ -89,7 +80,8 @@ export async function saveOutcome(
     where id = ${id} and ${isLeftBy(orderTransitions, by)} ${mayConclude(by, hold)} returning id`,
   );
   if (!before || !moved) return null;
-  await movePlan(db, id, by);
+  const planStep = planSteps[by];
+  if (planStep !== null) await db.query(movePlanOf(id, planStep));
   if (by === 'execute') {
     await writeNumbers(db, id, items);
     await writeSavingsPlan(db, id, contractId, today);

@@ -28,6 +28,8 @@ import { storedOrder } from './stored-order';
 
 /** A bank that does not know an order after this time never got it; to send it now would surprise the customer. */
 const STALE_SECONDS = 900;
+/** Nothing is sent in the last minute before: what is given up must not be on its way. */
+const LAST_SENT_SECONDS = STALE_SECONDS - 60;
 
 /** On whose behalf an order is settled. */
 export interface Settling {
@@ -102,27 +104,27 @@ async function contactBank(
   }
 }
 
-/** Asks first whenever the order may have reached the bank before. */
+/** Asks first whenever the order may have reached the bank before. @returns null as long as nobody can tell */
 async function sendOrAsk(
   gateway: TraderGateway,
   access: TraderAccess,
   order: StoredOrder,
   { by }: Hold,
-): Promise<BankOrderResult> {
+): Promise<BankOrderResult | null> {
   const known = by === 'send' ? null : await gateway.findOrder(access, order.clientKey);
   if (known) return known;
   if (order.age > STALE_SECONDS)
     return { state: 'refused', isUnconfirmed: false, message: 'Die Bank hat den Auftrag nicht erhalten.' };
-  return gateway.placeOrder(access, order);
+  return order.age > LAST_SENT_SECONDS ? null : gateway.placeOrder(access, order);
 }
 
 /** What the bank holds after the order; not having it yet does not change that the order is done. */
 async function depotsAfter(
   gateway: TraderGateway,
   access: TraderAccess,
-  { state }: BankOrderResult,
+  result: BankOrderResult | null,
 ): Promise<readonly BankDepot[]> {
-  return state === 'executed' ? gateway.readDepots(access).catch(() => []) : [];
+  return result?.state === 'executed' ? gateway.readDepots(access).catch(() => []) : [];
 }
 
 /** Brings what the bank holds after an execution into the contract. @returns entries for the audit log */

@@ -1,4 +1,3 @@
-import { invitationTransitions } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
@@ -6,7 +5,7 @@ import { systemRoles } from '../../db/permission-catalogue';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { writeAudit, type Change } from '../../audit/write-audit';
-import { invitationState, isLeftBy } from '../../sql/states';
+import { isInvitationLeftBy } from '../../sql/states';
 import { isSameUserName } from '../sign-in/user-name';
 import { agreedTexts, consentTexts } from './consents';
 import type { PendingRegistration } from './pending-registration';
@@ -26,7 +25,7 @@ async function customerOf(db: Transaction, pending: PendingRegistration): Promis
     const [invited] = await db.query<{ customerId: number }>(
       sql`update analysis_invitation i set used_at = now() from depot_analysis a
         where i.id = ${invitationId} and a.id = i.analysis_id
-          and ${isLeftBy(invitationTransitions, 'register', invitationState('i'))}
+          and ${isInvitationLeftBy('register', 'i')}
         returning a.customer_id as "customerId"`,
     );
     if (!invited)
