@@ -112,7 +112,7 @@ const revokeOpen = (db: Transaction, analysisId: string): Promise<{ id: string }
   db.query<{ id: string }>(
     sql`update analysis_invitation set revoked_at = now()
       where analysis_id = ${analysisId}
-        and ${isLeftBy(invitationTransitions, 'revoke', invitationState('analysis_invitation'))} returning id`,
+        and ${isInvitationLeftBy('revoke', 'analysis_invitation')} returning id`,
   );
 
 /** Revokes the invitation of an analysis; without one nothing happens. @throws {ApiFault} 404 */

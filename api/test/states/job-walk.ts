@@ -49,7 +49,10 @@ export async function jobWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
       retry: ({ jobId }) => administrator.request('POST', `/operations/jobs/${jobId}/retry`),
       processWorks: ({ jobId }) => run(jobId),
       processDies: ({ jobId }) => beginAttempt(db, jobId),
-      cancelDuringWork: async (world) => run(world.jobId, async () => void (await cancel(world))),
+      cancelDuringWork: async (world) =>
+        run(world.jobId, async () => {
+          await cancel(world);
+        }),
       workMeetsAFault: ({ jobId }) =>
         run(jobId, () => {
           throw new Error('not now');

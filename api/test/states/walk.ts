@@ -33,7 +33,7 @@ export async function walk<World>(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12, size: 'max' }), async (steps) => {
       const world = await begin();
       for (const names of steps) {
-        const answers = await Promise.all(names.map((one) => moves[one]?.(world)));
+        const answers = await Promise.all(names.map(async (one) => moves[one]?.(world)));
         expect(answers.filter((answer) => statusOf(answer) >= 500)).toEqual([]);
         await check(world);
       }
