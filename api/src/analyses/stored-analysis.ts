@@ -43,9 +43,9 @@ export interface StoredAnalysis {
 }
 
 const select = ({ analysisId, scope }: AnalysisKey, lock: Sql): Sql => sql`
-  select a.id, ${raw(analysisState)} as status, a.customer_id as "customerId", k.first_name as "firstName", k.last_name as "lastName", k.email,
-    a.contract_id as "contractId", q.name as "questionnaireName", v.number as "questionnaireNumber", v.content,
-    a.answers, a.holdings, a.started_by_id as "startedById", a.started_by as "startedBy",
+  select a.id, ${raw(analysisState)} as status, a.customer_id as "customerId", k.first_name as "firstName",
+    k.last_name as "lastName", k.email, a.contract_id as "contractId", q.name as "questionnaireName", v.number as "questionnaireNumber",
+    v.content, a.answers, a.holdings, a.started_by_id as "startedById", a.started_by as "startedBy",
     ${raw(isoInstant('a.finished_at'))} as "finishedAt", a.result, a.version
   from depot_analysis a join customer k on k.id = a.customer_id
     join questionnaire q on q.id = a.questionnaire_id

@@ -22,8 +22,8 @@ export interface Attempt {
 /** Takes the job over. @returns null when it has ended, or was removed */
 export async function beginAttempt(db: Queries, jobId: string): Promise<Attempt | null> {
   const [row] = await db.query<Attempt>(
-    sql`update job set state = ${stateAfter(jobTransitions, 'begin')}, attempt_id = ${randomUUID()}, attempts = attempts + 1,
-       started_at = coalesce(started_at, now())
+    sql`update job set state = ${stateAfter(jobTransitions, 'begin')}, attempt_id = ${randomUUID()},
+       attempts = attempts + 1, started_at = coalesce(started_at, now())
      where id = ${jobId} and ${isLeftBy(jobTransitions, 'begin')}
      returning id as "jobId", attempt_id as id, input, checkpoint, attempts as number`,
   );

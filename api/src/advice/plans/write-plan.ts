@@ -77,7 +77,8 @@ export async function rewritePlan(
   const [row] = await db.query<StoredPlan>(
     sql`update planned_optimization
       set (${content}) = (select ${content} from ${rowsOf(plannedOptimization, [cells])} n),
-        state = ${stateAfter(planTransitions, 'change')}, pending = null, basis_hash = ${basisHash}, changed_at = now(), changed_by = ${by}
+        state = ${stateAfter(planTransitions, 'change')}, pending = null, basis_hash = ${basisHash}, changed_at = now(),
+        changed_by = ${by}
     where id = ${planId} and ${isLeftBy(planTransitions, 'change')} returning ${planColumns}`,
   );
   if (!row) throw executing();

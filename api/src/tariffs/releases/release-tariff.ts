@@ -50,8 +50,9 @@ async function writeRelease(
   writer: Writer,
 ): Promise<void> {
   const [release] = await db.query<FixedVersion & { readonly validFrom: string }>(
-    sql`update tariff_version set state = ${stateAfter(tariffVersionTransitions, 'release')}, released_by = ${writer.caller.fullName}, released_at = now(),
-        version = version + 1, updated_at = now(), updated_by = ${writer.caller.fullName}
+    sql`update tariff_version set state = ${stateAfter(tariffVersionTransitions, 'release')},
+        released_by = ${writer.caller.fullName}, released_at = now(), version = version + 1, updated_at = now(),
+        updated_by = ${writer.caller.fullName}
       where tariff_id = ${tariffId} and number = ${number} and ${isLeftBy(tariffVersionTransitions, 'release')}
       returning tariff_id as "tariffId", number, input, content, valid_from as "validFrom"`,
   );
