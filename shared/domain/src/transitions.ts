@@ -40,7 +40,9 @@ export function stateAfter<State extends string, Step extends string>(
   table: Transitions<State, Step>,
   by: Step,
 ): State {
-  const [state, ...others] = new Set(table.flatMap((row) => (row.by === by && row.to !== null ? [row.to] : [])));
+  const [state, ...others] = new Set(
+    table.flatMap((row) => (row.by === by && row.to !== null ? [row.to] : [])),
+  );
   if (state === undefined || others.length > 0) throw new Error(`${by} does not lead to one state`);
   return state;
 }
