@@ -4,6 +4,7 @@ import { orderTransitions, type TraderOrderState } from '@depotwerk/contract/ban
 import { banksOf } from '../../src/banks/credentials/bank';
 import { holdOrder } from '../../src/banks/orders/hold-order';
 import { settleOpenOrders } from '../../src/banks/orders/settle-open-orders';
+import { settleOrder } from '../../src/banks/orders/settle-order';
 import { createGroup } from '../factories';
 import type { PlannedWorld } from '../optimization';
 import {
@@ -16,6 +17,7 @@ import {
 import { noSecondFactor } from '../orders';
 import type { TestApi, TestUser } from '../test-api';
 import { testKeys } from '../test-api';
+import { todayInBerlin } from '../today';
 import { expectAllowed, watchStates } from './watched-states';
 import type { Walk } from './walk';
 
@@ -120,6 +122,11 @@ export async function orderWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
       processDies: async (world) => {
         for (const { id } of (await orders(world)).filter(isOpen)) await holdOrder(db, id);
       },
+      /** Another process that has read the orders before, whatever has become of them since. */
+      latecomerSettles: async (world) => {
+        const settling = { today: todayInBerlin(), traceId: null, asker: null };
+        for (const { id } of await orders(world)) await settleOrder(parts, id, settling);
+      },
       timerLooks: () => settleOpenOrders(parts, 0),
       quarterOfAnHourPasses: ({ contractId }) =>
         db.query(
@@ -127,7 +134,7 @@ export async function orderWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
           [contractId],
         ),
     },
-    often: ['planAndExecute', 'executeByColleague'],
+    often: ['planAndExecute', 'executeByColleague', 'latecomerSettles'],
     async check(world) {
       await expectAllowed(db, 'planned_optimization', planTransitions);
       await expectAllowed(db, 'trader_order', orderTransitions);
