@@ -7,6 +7,7 @@ import type { Queries } from '../src/db/database';
 import type { DepotParts, DepotWriter } from '../src/banks/depots/depot-parts';
 import type { NewOrder } from '../src/banks/orders/new-order';
 import { recordOrder } from '../src/banks/orders/record-order';
+import type { Settling } from '../src/banks/orders/settle-order';
 import { settleOrder } from '../src/banks/orders/settle-order';
 import { todayInBerlin } from './today';
 
@@ -82,6 +83,12 @@ export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: str
   today: todayInBerlin(),
 });
 
+export const settlingOf = ({ caller, today, traceId }: DepotWriter): Settling => ({
+  today,
+  traceId,
+  asker: caller,
+});
+
 type Execution =
   | { readonly challenge: SecondFactorChallenge; readonly order?: undefined }
   | { readonly challenge?: undefined; readonly order: TraderOrder };
@@ -95,5 +102,5 @@ export async function executeOrder(
 ): Promise<Execution> {
   const recorded = await parts.db.transaction((db) => recordOrder(db, order, writer, secondFactor));
   if (recorded.challenge) return { challenge: recorded.challenge };
-  return { order: await settleOrder(parts, recorded.orderId, writer.today, writer.traceId) };
+  return { order: await settleOrder(parts, recorded.orderId, settlingOf(writer)) };
 }

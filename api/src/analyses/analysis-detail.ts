@@ -1,4 +1,6 @@
 import type { AnalysisDetail, HoldingLine } from '@depotwerk/contract/analyses';
+import { analysisTransitions } from '@depotwerk/contract/analyses/values/depot-analysis';
+import { canLeave } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';
@@ -30,8 +32,8 @@ export async function namedHoldings(db: Queries, holdings: readonly HoldingLine[
   return holdings.map(({ isin, eur }) => ({ isin, eur, fundName: names.get(isin) ?? null }));
 }
 
-export const canChangeHoldings = ({ contractId, finishedAt }: StoredAnalysis): boolean =>
-  contractId === null && finishedAt === null;
+export const canChangeHoldings = ({ contractId, status }: StoredAnalysis): boolean =>
+  contractId === null && canLeave(analysisTransitions, status, 'change');
 
 /** @throws {ApiFault} 404 when there is none in the scope */
 export async function analysisDetail(db: Queries, key: AnalysisKey): Promise<AnalysisDetail> {

@@ -4,20 +4,15 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { customerScopeConditions, type DataScope } from '../scope/data-scope';
 import { isoInstant } from '../sql/iso-instant';
+import { invitationState } from '../sql/states';
 import { where } from '../sql/where';
 import { withCounts, type StoredRow } from './answer-counts';
+import { analysisState } from './stored-analysis';
 
-/** State of the invitation `i`. */
-const invitationState = `case when i.used_at is not null then 'used' when i.revoked_at is not null then 'revoked'
-  when i.expires_at <= now() then 'expired' else 'open' end`;
-
-export const invitationJson = `json_build_object('status', ${invitationState}, 'channel', i.channel, 'sentTo', i.sent_to,
+export const invitationJson = `json_build_object('status', ${invitationState('i')}, 'channel', i.channel, 'sentTo', i.sent_to,
   'createdAt', ${isoInstant('i.created_at')}, 'expiresAt', ${isoInstant('i.expires_at')})`;
 
-const status = `case when a.finished_at is not null then 'finished'
-  when i.id is not null and ${invitationState} = 'open' then 'invited' else 'open' end`;
-
-const columns = raw(`a.id, ${status} as status, a.version,
+const columns = raw(`a.id, ${analysisState} as status, a.version,
   json_build_object('id', k.id, 'name', k.sort_name) as customer,
   (select json_build_object('id', c.id, 'contractNumber', c.external_key) from contract c where c.id = a.contract_id)
     as contract,
@@ -46,7 +41,7 @@ export async function analysisPage(
   const words = query.search === undefined ? [] : searchText(query.search).split(' ').filter(Boolean);
   const conditions = [
     ...customerScopeConditions(scope, 'k.'),
-    ...(query.status === undefined ? [] : [sql`${raw(status)} = ${query.status}`]),
+    ...(query.status === undefined ? [] : [sql`${raw(analysisState)} = ${query.status}`]),
     ...(query.customerId === undefined ? [] : [sql`a.customer_id = ${query.customerId}`]),
     ...(query.contractId === undefined ? [] : [sql`a.contract_id = ${query.contractId}`]),
     ...words.map((word) => sql`strpos(k.search_text, ${word}) > 0`),

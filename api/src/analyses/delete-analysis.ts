@@ -15,7 +15,7 @@ export async function deleteAnalysis(
   writer: Writer,
 ): Promise<void> {
   await database.transaction(async (db) => {
-    const analysis = await lockAnalysis(db, key, version);
+    const analysis = await lockAnalysis(db, key, 'delete', version);
     const { customerId, contractId, questionnaireName: questionnaire } = analysis;
     await db.query('delete from depot_analysis where id = $1', [analysis.id]);
     const record = { id: analysis.id, name: personName(analysis) };

@@ -52,7 +52,7 @@ export async function finishAnalysis(
   const measure = await currentMeasure(database, contractId, finish.today);
   const stress = await stressTest(database);
   return database.transaction(async (db) => {
-    const analysis = await lockAnalysis(db, key, finish.version);
+    const analysis = await lockAnalysis(db, key, 'finish', finish.version);
     refuseProblems(analysis);
     const finishedAt = new Date().toISOString();
     const { isExplained, today } = finish;

@@ -12,9 +12,10 @@ import { takeAttempt } from '../http/attempt-limit';
 import { maskedAddress } from '../identity/password-links/link-delivery';
 import { tokenHash } from '../identity/sign-in/secret-token';
 import type { ClientZone } from '../client/client-zone';
+import { isInvitationLeftBy } from '../sql/states';
 import { readBrand } from '../white-label/brand';
 import { invitationMail } from './invitation-message';
-import { personName, readAnalysis, type AnalysisKey, type StoredAnalysis } from './stored-analysis';
+import { lockAnalysis, personName, readAnalysis, refuseFinished, type AnalysisKey } from './stored-analysis';
 
 const DAY_MS = 86_400_000;
 
@@ -25,11 +26,6 @@ export interface InvitationPlace {
   /** Address of the product in a browser, without a slash at the end. */
   readonly publicUrl: string;
   readonly zone: ClientZone;
-}
-
-function refuseFinished({ finishedAt }: StoredAnalysis): void {
-  if (finishedAt !== null)
-    throw new ApiFault(409, 'depotAnalysis.finished', 'the analysis is finished and never changes again');
 }
 
 /**
@@ -46,7 +42,7 @@ export async function inviteCustomer(
   { publicUrl, zone }: InvitationPlace,
 ): Promise<SentInvitation> {
   const analysis = await readAnalysis(database, key);
-  refuseFinished(analysis);
+  refuseFinished(analysis, 'invite');
   await takeAttempt(database, `analysis invitation ${key.analysisId}`, perAnalysis);
   const guid = randomUUID();
   const link = `${publicUrl}/depotanalysis/${guid}`;
@@ -65,6 +61,8 @@ export async function inviteCustomer(
   }
   const sentTo = address === null ? null : maskedAddress(address);
   const createdAt = await database.transaction(async (db) => {
+    // Of two invitations at once the later one revokes the other.
+    await lockAnalysis(db, key, 'invite', null);
     await revokeOpen(db, key.analysisId);
     const [row] = await db.query<{ createdAt: string }>(
       sql`insert into analysis_invitation (analysis_id, token_hash, channel, sent_to, expires_at)
@@ -113,7 +111,8 @@ async function sendMail(
 const revokeOpen = (db: Transaction, analysisId: string): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     sql`update analysis_invitation set revoked_at = now()
-      where analysis_id = ${analysisId} and revoked_at is null and used_at is null returning id`,
+      where analysis_id = ${analysisId}
+        and ${isInvitationLeftBy('revoke', 'analysis_invitation')} returning id`,
   );
 
 /** Revokes the invitation of an analysis; without one nothing happens. @throws {ApiFault} 404 */

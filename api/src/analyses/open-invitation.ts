@@ -4,6 +4,7 @@ import { ApiFault } from '../http/api-fault';
 import { limited } from '../http/attempt-limit';
 import { tokenHash } from '../identity/sign-in/secret-token';
 import { isoInstant } from '../sql/iso-instant';
+import { invitationState } from '../sql/states';
 
 /** Links that lead nowhere, by address: nobody tries many. */
 const perAddress = { attempts: 20, seconds: 300 };
@@ -19,7 +20,7 @@ export async function findInvitation(db: Queries, guid: string): Promise<OpenInv
   const [row] = await db.query<OpenInvitation>(
     sql`select id, analysis_id as "analysisId", ${raw(isoInstant('expires_at'))} as "expiresAt"
       from analysis_invitation where token_hash = ${tokenHash(guid.toLowerCase())}
-        and revoked_at is null and used_at is null and expires_at > now()`,
+        and ${raw(invitationState('analysis_invitation'))} = 'open'`,
   );
   return row;
 }

@@ -69,7 +69,7 @@ export const saveAnswers = (
   changes: AnswerChanges,
 ): Promise<FormData> =>
   database.transaction(async (db) => {
-    const analysis = await lockAnalysis(db, key, version);
+    const analysis = await lockAnalysis(db, key, 'change', version);
     refuseImpossible(analysis, changes);
     const answers = merged(analysis.answers, changes);
     await writeAnswers(db, key.analysisId, answers);

@@ -38,7 +38,7 @@ export function saveHoldings(
   { version, holdings, actor, traceId }: HoldingsChange,
 ): Promise<void> {
   return database.transaction(async (db) => {
-    const analysis = await lockAnalysis(db, key, version);
+    const analysis = await lockAnalysis(db, key, 'change', version);
     if (analysis.contractId !== null)
       throw new ApiFault(409, 'depotAnalysis.holdingsOfContract', 'the holdings are those of the contract');
     refuseHoldings(holdings);

@@ -1,11 +1,13 @@
 import type { AnalysisResult, HoldingLine, QuestionnaireContent } from '@depotwerk/contract/analyses';
-import type { Answers } from '@depotwerk/domain';
+import { analysisTransitions, type AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
+import { canLeave, type Answers } from '@depotwerk/domain';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Queries, Transaction } from '../db/database';
 import { ApiFault, notFound } from '../http/api-fault';
 import { outdated } from '../http/if-match';
 import { customerScopeConditions, type DataScope } from '../scope/data-scope';
 import { isoInstant } from '../sql/iso-instant';
+import { invitationState } from '../sql/states';
 import { where } from '../sql/where';
 
 /** Which analysis a call may touch: one in the scope of the caller, or the one of an invitation. */
@@ -15,8 +17,14 @@ export interface AnalysisKey {
   readonly scope: DataScope | null;
 }
 
+/** SQL expression: state of the analysis `a`. */
+export const analysisState = `case when a.finished_at is not null then 'finished'
+  when exists (select from analysis_invitation own where own.analysis_id = a.id
+    and ${invitationState('own')} = 'open') then 'invited' else 'open' end`;
+
 export interface StoredAnalysis {
   readonly id: string;
+  readonly status: AnalysisStatus;
   readonly customerId: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -35,9 +43,9 @@ export interface StoredAnalysis {
 }
 
 const select = ({ analysisId, scope }: AnalysisKey, lock: Sql): Sql => sql`
-  select a.id, a.customer_id as "customerId", k.first_name as "firstName", k.last_name as "lastName", k.email,
-    a.contract_id as "contractId", q.name as "questionnaireName", v.number as "questionnaireNumber", v.content,
-    a.answers, a.holdings, a.started_by_id as "startedById", a.started_by as "startedBy",
+  select a.id, ${raw(analysisState)} as status, a.customer_id as "customerId", k.first_name as "firstName",
+    k.last_name as "lastName", k.email, a.contract_id as "contractId", q.name as "questionnaireName", v.number as "questionnaireNumber",
+    v.content, a.answers, a.holdings, a.started_by_id as "startedById", a.started_by as "startedBy",
     ${raw(isoInstant('a.finished_at'))} as "finishedAt", a.result, a.version
   from depot_analysis a join customer k on k.id = a.customer_id
     join questionnaire q on q.id = a.questionnaire_id
@@ -51,21 +59,31 @@ export async function readAnalysis(db: Queries, key: AnalysisKey): Promise<Store
   return row;
 }
 
+/** @throws {ApiFault} 409 `depotAnalysis.finished` */
+export function refuseFinished(
+  { status }: Pick<StoredAnalysis, 'status'>,
+  by: 'change' | 'invite' | 'finish' | 'delete',
+): void {
+  if (!canLeave(analysisTransitions, status, by))
+    throw new ApiFault(409, 'depotAnalysis.finished', 'the analysis is finished and never changes again');
+}
+
 /**
  * Locks an analysis to change it.
  *
+ * @param version that the change was made on; null: it asks for none
  * @throws {ApiFault} 404, 409 `depotAnalysis.finished`, 412 for another version
  */
 export async function lockAnalysis(
   db: Transaction,
   key: AnalysisKey,
-  version: number,
+  by: Parameters<typeof refuseFinished>[1],
+  version: number | null,
 ): Promise<StoredAnalysis> {
   const [row] = await db.query<StoredAnalysis>(select(key, sql`for update of a`));
   if (!row) throw notFound('depotAnalysis', key.analysisId);
-  if (row.finishedAt !== null)
-    throw new ApiFault(409, 'depotAnalysis.finished', 'the analysis is finished and never changes again');
-  if (row.version !== version) throw outdated('depotAnalysis', row.version);
+  refuseFinished(row, by);
+  if (version !== null && row.version !== version) throw outdated('depotAnalysis', row.version);
   return row;
 }
 

@@ -1,5 +1,7 @@
 import type { ImportReport, ImportSummary } from '@depotwerk/contract/floor';
-import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import { importTransitions } from '@depotwerk/contract/floor/values/import-kinds';
+import { stateAfter, statesLeftBy } from '@depotwerk/domain';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
 import { noCounts } from './counts';
 import { importRefusal, importRun } from '../db/schema/import-run';
@@ -26,7 +28,7 @@ const CHUNK = 1000;
 export async function startRun({ orm }: Queries, source: ImportSource): Promise<StartedRun> {
   const [run] = await orm
     .insert(importRun)
-    .values({ ...source, status: 'running' })
+    .values({ ...source, status: stateAfter(importTransitions, 'start') })
     .returning({ id: importRun.id, startedAt: importRun.startedAt });
   if (!run) throw new Error('insert of an import run returned no row');
   return run;
@@ -35,7 +37,13 @@ export async function startRun({ orm }: Queries, source: ImportSource): Promise<
 export async function finishRun(database: Database, { refusals, ...report }: ImportReport): Promise<void> {
   await database.transaction(async ({ orm }) => {
     const { id, status, finishedAt, records } = report;
-    await orm.update(importRun).set({ status, finishedAt, records, report }).where(eq(importRun.id, id));
+    const leaves = statesLeftBy(importTransitions, status === 'done' ? 'finish' : 'fail');
+    const [ended] = await orm
+      .update(importRun)
+      .set({ status, finishedAt, records, report })
+      .where(and(eq(importRun.id, id), inArray(importRun.status, leaves)))
+      .returning({ id: importRun.id });
+    if (!ended) throw new Error(`the import run ${id} has ended already`);
     for (let from = 0; from < refusals.length; from += CHUNK) {
       const rows = refusals
         .slice(from, from + CHUNK)

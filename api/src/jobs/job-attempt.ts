@@ -1,8 +1,11 @@
 import type { JobErrorCode, JobKindName } from '@depotwerk/contract/floor/values/jobs';
+import { jobTransitions } from '@depotwerk/contract/floor/values/jobs';
+import { stateAfter } from '@depotwerk/domain';
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Queries } from '../db/database';
 import { notify } from '../notices/notify';
+import { isLeftBy } from '../sql/states';
 import { factsOf } from './job-facts';
 import type { Batch } from './job-kind';
 
@@ -19,16 +22,20 @@ export interface Attempt {
 /** Takes the job over. @returns null when it has ended, or was removed */
 export async function beginAttempt(db: Queries, jobId: string): Promise<Attempt | null> {
   const [row] = await db.query<Attempt>(
-    sql`update job set state = 'running', attempt_id = ${randomUUID()}, attempts = attempts + 1,
-       started_at = coalesce(started_at, now())
-     where id = ${jobId} and state in ('waiting', 'running')
+    sql`update job set state = ${stateAfter(jobTransitions, 'begin')}, attempt_id = ${randomUUID()},
+       attempts = attempts + 1, started_at = coalesce(started_at, now())
+     where id = ${jobId} and ${isLeftBy(jobTransitions, 'begin')}
      returning id as "jobId", attempt_id as id, input, checkpoint, attempts as number`,
   );
   return row ?? null;
 }
 
-const isOwn = ({ jobId, id }: Attempt): Sql =>
-  sql`id = ${jobId} and attempt_id = ${id} and state = 'running'`;
+/** Steps by which an attempt ends its job. */
+type End = 'finish' | 'fail' | 'stop';
+
+/** As long as the attempt could finish the job, its other writes count as well. */
+const isOwn = ({ jobId, id }: Attempt, by: End = 'finish'): Sql =>
+  sql`id = ${jobId} and attempt_id = ${id} and ${isLeftBy(jobTransitions, by)}`;
 
 /** Locks the row of the job. @returns what the attempt may do next */
 export async function lockAttempt(
@@ -66,18 +73,25 @@ export interface EndedJob {
 export async function endJob(
   database: Database,
   attempt: Attempt,
-  state: 'done' | 'failed' | 'cancelled',
+  by: End,
   errorCode: JobErrorCode | null = null,
 ): Promise<void> {
   await database.transaction(async (db) => {
     const [job] = await db.query<EndedJob>(
-      sql`update job set state = ${state}, error_code = ${errorCode}, finished_at = now() where ${isOwn(attempt)}
+      sql`update job set state = ${stateAfter(jobTransitions, by)}, error_code = ${errorCode}, finished_at = now()
+        where ${isOwn(attempt, by)}
         returning id, kind, input, done, started_by as "startedBy", import_run_id as "importId"`,
     );
-    if (!job || state === 'cancelled') return;
+    if (!job || by === 'stop') return;
     const { kind, startedBy, done, importId } = job;
     // The import has rung itself; of its packages only a failure is news.
-    if (kind === 'analysis' && importId !== null && state === 'done') return;
-    await notify(db, { kind, outcome: state, startedBy, done, facts: factsOf(job) });
+    if (kind === 'analysis' && importId !== null && by === 'finish') return;
+    await notify(db, {
+      kind,
+      outcome: by === 'finish' ? 'done' : 'failed',
+      startedBy,
+      done,
+      facts: factsOf(job),
+    });
   });
 }

@@ -2,6 +2,7 @@ import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
+import { isOpenJob } from '../sql/states';
 
 export interface NewJob {
   readonly kind: JobKindName;
@@ -35,7 +36,7 @@ export async function startScheduledJob(db: Queries, id: string, kind: JobKindNa
   await db.query(
     sql`insert into job (id, kind) select ${id}::uuid, ${kind}::text where not exists (
        select from job where kind = ${kind} and started_by is null and key is null and import_run_id is null
-         and state in ('waiting', 'running'))
+         and ${isOpenJob('job')})
      on conflict (id) do nothing`,
   );
 }
@@ -50,8 +51,8 @@ export interface OpenJob {
 /** Jobs that have not ended, oldest first. */
 export const openJobs = (db: Queries): Promise<OpenJob[]> =>
   db.query<OpenJob>(
-    `select id, kind, state = 'waiting' and started_at is not null as "isRetry" from job
-      where state in ('waiting', 'running') order by created_at, id limit 1000`,
+    sql`select id, kind, state = 'waiting' and started_at is not null as "isRetry" from job
+      where ${isOpenJob('job')} order by created_at, id limit 1000`,
   );
 
 export const jobsOfImport = (db: Queries, importRunId: string): Promise<Pick<OpenJob, 'id' | 'kind'>[]> =>

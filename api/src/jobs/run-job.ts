@@ -59,14 +59,13 @@ export async function runJob(
     if (!ajv.validate(kind.input, attempt.input))
       throw new JobFault('jobs.inputOutdated', `the input of ${kind.name} ${jobId} is of another version`);
     await kind.run(contextOf(database, attempt, options));
-    await endJob(database, attempt, 'done');
+    await endJob(database, attempt, 'finish');
   } catch (error) {
-    if (error instanceof JobEnd && error.reason === 'cancelled')
-      return endJob(database, attempt, 'cancelled');
+    if (error instanceof JobEnd && error.reason === 'cancelled') return endJob(database, attempt, 'stop');
     if (error instanceof JobEnd && error.reason === 'superseded') return undefined;
-    if (error instanceof JobFault) return endJob(database, attempt, 'failed', error.errorCode);
+    if (error instanceof JobFault) return endJob(database, attempt, 'fail', error.errorCode);
     if (!(error instanceof JobEnd) && attempt.number >= MOST_ATTEMPTS)
-      await endJob(database, attempt, 'failed', 'jobs.unexpected');
+      await endJob(database, attempt, 'fail', 'jobs.unexpected');
     throw error;
   }
 }

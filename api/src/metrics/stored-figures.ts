@@ -1,4 +1,5 @@
 import { importKinds, importResults } from '@depotwerk/contract/floor/values/import-kinds';
+import { isOpenJob } from '../sql/states';
 
 /** A number of a row, under the labels of its other columns. */
 export interface StoredValue {
@@ -30,7 +31,7 @@ export const storedFigures: readonly StoredFigure[] = [
     help: 'Jobs that are open or ended within a day, by kind and state',
     labels: ['kind', 'state'],
     statement: `select kind, state, count(*)::int as value from job
-      where state in ('waiting', 'running') or finished_at > now() - interval '1 day' group by kind, state`,
+      where ${isOpenJob('job').sql} or finished_at > now() - interval '1 day' group by kind, state`,
   },
   {
     name: 'depotwerk_job_oldest_waiting_seconds',

@@ -234,6 +234,8 @@ export { taxFreeFraction } from './tax-free-fraction';
 export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
 export type { TariffType } from './tariff-types';
 export { isAbove } from './tolerance';
+export { canLeave, stateAfter, statesLeftBy } from './transitions';
+export type { Mover, Transition, Transitions } from './transitions';
 export { automaticUniverse } from './universe/automatic-universe';
 export { universeTypes } from './universe/universe-types';
 export type { UniverseTypeId } from './universe/universe-types';

@@ -3,7 +3,7 @@ import type { SecondFactorIssuer } from '@depotwerk/contract/banks/values/trader
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { basisHash } from '../plans/stored-plan';
-import { isOpenPlan } from '../../sql/open-states';
+import { isOpenPlan } from '../../sql/states';
 
 /** What a job has to know of a contract before it plans for it. */
 export interface ContractRow {

@@ -15,6 +15,7 @@ import { loadContractView } from './contract-view';
 import { pendingReason } from './pending-changes';
 import type { StoredPlan } from './stored-plan';
 import { planColumns, readOptimizationState } from './stored-plan';
+import { startExecution } from './write-plan';
 
 export interface Execution {
   readonly contractId: number;
@@ -78,7 +79,7 @@ async function prepare(
   const order = { clientKey, contractId, planId: plan.id, items: itemsOf(plan) };
   const recorded = await recordOrder(db, order, writer, secondFactor);
   if (recorded.challenge) return { kind: 'challenge', challenge: recorded.challenge };
-  await db.query(sql`update planned_optimization set state = 'executing' where id = ${plan.id}`);
+  await startExecution(db, plan);
   return { kind: 'order', orderId: recorded.orderId };
 }
 
@@ -99,6 +100,6 @@ export async function executePlan(
   const prepared = await parts.db.transaction((db) => prepare(db, execution, writer, basis));
   if (prepared.kind === 'challenge') return prepared.challenge;
   if (prepared.kind === 'order')
-    refuseUnexecuted(await settleOrder(parts, prepared.orderId, writer.today, writer.traceId));
+    refuseUnexecuted(await settleOrder(parts, prepared.orderId, { ...writer, asker: writer.caller }));
   return undefined;
 }

@@ -63,8 +63,9 @@ const execute = (
   { contractId }: PlannedWorld,
   version: number,
   payload: object = noSecondFactor,
+  user = adviser,
 ): Promise<Reply<{ errorCode?: string; tokenProviderId?: string; tokenProviderType?: string } | undefined>> =>
-  adviser.request('POST', `/trader-depots/${contractId}/execute-plannedoptimization`, {
+  user.request('POST', `/trader-depots/${contractId}/execute-plannedoptimization`, {
     payload,
     headers: ifVersion(version),
   });
@@ -233,6 +234,26 @@ test('a plan whose answer nobody waited for follows its order without anybody as
     state: 'executed',
     traderOrders: [{ state: 'executed' }],
   });
+});
+
+test('the order of somebody whose account is gone is asked for by a colleague, with the own access', async () => {
+  const leaver = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  const tariff = await createTariffWorld(api.db, { behaviour: { losesAnswers: true } });
+  const userIds = [leaver.id, colleague.id];
+  const world = await createDriftedContract(api.db, tariff, { groupId, userIds });
+  for (const user of [leaver, colleague]) await signInAtBank(user, world.issuerId);
+  await save(world, 1, rebalancing, leaver);
+  expect((await execute(world, 2, noSecondFactor, leaver)).body?.errorCode).toBe('fundsApi.outcomeUnknown');
+  const admin = await api.signIn({ role: 'administrator' });
+  const closed = await admin.request('DELETE', `/users/${leaver.id}`, { headers: ifVersion(1) });
+  expect(closed.status).toBe(204);
+  await settleOpenOrders(
+    { ...banksOf(api.db, { mail: null, sms: null }, testKeys), contractsChanged: () => undefined },
+    0,
+  );
+  expect((await read(world)).plan?.state).toBe('executing');
+  expect((await execute(world, 2, noSecondFactor, colleague)).status).toBe(204);
+  expect((await historyOf(world))[0]?.state).toBe('executed');
 });
 
 test('of two advisers the second hears that the plan has changed, and nothing is overwritten', async () => {

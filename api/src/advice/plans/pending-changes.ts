@@ -1,6 +1,7 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
-import { buyBlock } from '@depotwerk/domain';
+import { planTransitions } from '@depotwerk/contract/advice/values/optimization';
+import { buyBlock, canLeave } from '@depotwerk/domain';
 import type { HintInput } from '@depotwerk/domain';
 import type { StoredPlan } from './stored-plan';
 
@@ -20,7 +21,7 @@ function canTrade({ orders }: StoredPlan, input: HintInput): boolean {
 
 /** Why an adviser has to look at a plan before it can be executed. @param hash of the contract as it is now */
 export function pendingReason(plan: StoredPlan, hash: string, input: HintInput): PendingReason | null {
-  if (plan.state !== 'planned' && plan.state !== 'failed') return null;
+  if (!canLeave(planTransitions, plan.state, 'execute')) return null;
   if (plan.pending !== null) return plan.pending;
   return plan.basisHash === hash && canTrade(plan, input) ? null : 'contractChanged';
 }

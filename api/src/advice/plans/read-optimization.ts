@@ -7,7 +7,7 @@ import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';
 import { requireContract } from '../../contracts/detail/require-contract';
-import { isOpenOrder } from '../../sql/open-states';
+import { isOpenOrder } from '../../sql/states';
 import { readOrders } from '../../banks/orders/read-orders';
 import type { ContractView } from './contract-view';
 import { loadContractView } from './contract-view';

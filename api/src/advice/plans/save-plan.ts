@@ -62,7 +62,7 @@ export async function savePlan(
   return database.transaction(async (db) => {
     const locked = await lockPlan(db, planning);
     refuseOutdated(locked, version);
-    refuseExecuting(locked.plan);
+    refuseExecuting(locked.plan, 'change');
     const { contract, basisHash, plan: before } = locked;
     const by = planning.writer.caller.fullName;
     const plan = planFrom(await viewOf(db, planning, basis), input);
@@ -82,7 +82,7 @@ export function discardPlan(database: Database, planning: Planning, version: num
     const locked = await lockPlan(db, planning);
     refuseOutdated(locked, version);
     if (!locked.plan) throw notFound('optimization', planning.contractId);
-    refuseExecuting(locked.plan);
+    refuseExecuting(locked.plan, 'discard');
     await discard(db, planning, locked.contract, locked.plan);
   });
 }
@@ -112,7 +112,7 @@ export async function processPendingChanges(
   const basis = await currentBasis(database, planning.today);
   return database.transaction(async (db) => {
     const { contract, basisHash, plan } = await lockPlan(db, planning);
-    refuseExecuting(plan);
+    refuseExecuting(plan, 'change');
     const view = await viewOf(db, planning, basis);
     if (!plan || pendingReason(plan, basisHash, view.input) === null)
       throw new ApiFault(409, 'optimization.nothingPending', 'the contract has no pending changes');

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { plannedOptimization } from '../../db/schema/optimization';
 import { allColumns } from '../../records/table-names';
-import { isOpenPlan } from '../../sql/open-states';
+import { isOpenPlan } from '../../sql/states';
 
 /** A plan with what its orders were computed from. */
 export interface StoredPlan extends PlannedOptimization {

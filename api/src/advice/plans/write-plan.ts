@@ -1,10 +1,13 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
+import { planTransitions } from '@depotwerk/contract/advice/values/optimization';
+import { canLeave, stateAfter } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Change } from '../../audit/write-audit';
 import { plannedOptimization } from '../../db/schema/optimization';
 import { cellsOf, columnOf, columnsOf, insertRows, rowsOf } from '../../records/table-names';
+import { isLeftBy } from '../../sql/states';
 import type { NewPlan, StoredPlan } from './stored-plan';
 import { planColumns, planFields } from './stored-plan';
 
@@ -25,10 +28,15 @@ export const planChange = (
   after: after && contentOf(after),
 });
 
-/** An order on its way is neither changed nor discarded. */
-export function refuseExecuting(plan: Pick<PlannedOptimization, 'state'> | null): void {
-  if (plan?.state === 'executing')
-    throw new ApiFault(409, 'optimization.executing', 'the orders of this plan are on their way');
+const executing = () =>
+  new ApiFault(409, 'optimization.executing', 'the orders of this plan are on their way');
+
+/** An order on its way is neither changed nor discarded. @throws {ApiFault} 409 `optimization.executing` */
+export function refuseExecuting(
+  plan: Pick<PlannedOptimization, 'state'> | null,
+  by: 'change' | 'discard',
+): void {
+  if (plan && !canLeave(planTransitions, plan.state, by)) throw executing();
 }
 
 interface Writing {
@@ -57,7 +65,7 @@ export async function insertPlan(
   return row;
 }
 
-/** Replaces what an open plan holds; a failed one is planned again. */
+/** Replaces what an open plan holds; a failed one is planned again. @throws {ApiFault} 409 `optimization.executing` */
 export async function rewritePlan(
   db: Transaction,
   planId: string,
@@ -68,17 +76,34 @@ export async function rewritePlan(
   const cells = cellsOf(plannedOptimization, contentOf(plan));
   const [row] = await db.query<StoredPlan>(
     sql`update planned_optimization
-      set (${content}) = (select ${content} from ${rowsOf(plannedOptimization, [cells])} n), state = 'planned',
-        pending = null, basis_hash = ${basisHash}, changed_at = now(), changed_by = ${by}
-    where id = ${planId} returning ${planColumns}`,
+      set (${content}) = (select ${content} from ${rowsOf(plannedOptimization, [cells])} n),
+        state = ${stateAfter(planTransitions, 'change')}, pending = null, basis_hash = ${basisHash}, changed_at = now(),
+        changed_by = ${by}
+    where id = ${planId} and ${isLeftBy(planTransitions, 'change')} returning ${planColumns}`,
   );
-  if (!row) throw new Error(`there is no plan ${planId}`);
+  if (!row) throw executing();
   return row;
 }
 
+/** @throws {ApiFault} 409 `optimization.executing` */
 export async function closePlan(db: Transaction, planId: string, by: string): Promise<void> {
-  await db.query(
-    sql`update planned_optimization set state = 'discarded', pending = null, changed_at = now(), changed_by = ${by}
-    where id = ${planId}`,
+  const [closed] = await db.query(
+    sql`update planned_optimization set state = ${stateAfter(planTransitions, 'discard')}, pending = null,
+      changed_at = now(), changed_by = ${by}
+    where id = ${planId} and ${isLeftBy(planTransitions, 'discard')} returning id`,
   );
+  if (!closed) throw executing();
+}
+
+/** Its order is recorded; a repetition asks for the one that is on its way. @throws {ApiFault} 409 `optimization.executing` */
+export async function startExecution(
+  db: Transaction,
+  { id, state }: Pick<StoredPlan, 'id' | 'state'>,
+): Promise<void> {
+  const by = canLeave(planTransitions, state, 'ask') ? 'ask' : 'execute';
+  const [started] = await db.query(
+    sql`update planned_optimization set state = ${stateAfter(planTransitions, by)}
+    where id = ${id} and ${isLeftBy(planTransitions, by)} returning id`,
+  );
+  if (!started) throw executing();
 }

@@ -4,7 +4,7 @@ import type { HintKey, HintSeverity, WorkState } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { knownValue } from '../../contracts/detail/known-value';
-import { isOpenPlan } from '../../sql/open-states';
+import { isOpenPlan } from '../../sql/states';
 
 const keys = new Map<number, HintKey>(hintCatalogue.map(({ id, key }) => [id, key]));
 

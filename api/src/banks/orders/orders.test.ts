@@ -7,17 +7,30 @@ import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import type { OrderWorld } from '../../../test/orders';
-import { createOrderWorld, executeOrder, noSecondFactor, switchOf, writerFor } from '../../../test/orders';
+import {
+  createOrderWorld,
+  executeOrder,
+  noSecondFactor,
+  settlingOf,
+  switchOf,
+  writerFor,
+} from '../../../test/orders';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi, testKeys } from '../../../test/test-api';
 import { httpSms } from '../../adapters/sms/http-sms';
 import { lockAudit } from '../../audit/write-audit';
 import { banksOf } from '../credentials/bank';
 import type { DepotParts, DepotWriter } from '../depots/depot-parts';
+import type { Hold } from './hold-order';
+import { holdOrder } from './hold-order';
+import type { Outcome } from './outcome';
+import { unknownOutcome } from './outcome';
 import { recordOrder } from './record-order';
 import { refuseUnexecuted } from './refuse-unexecuted';
+import { saveOutcome } from './save-outcome';
 import { settleOpenOrders } from './settle-open-orders';
 import { settleOrder } from './settle-order';
+import { storedOrder } from './stored-order';
 
 /** The embedded engine runs one transaction after the other. */
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
@@ -58,6 +71,13 @@ const ordersOf = async ({ contractId }: OrderWorld) =>
   (await adviser.get<TraderOrder[]>(`/trader-depots/${contractId}/orders`)).body;
 const unitsOf = async ({ externalKey }: OrderWorld) =>
   Object.values(await bankUnits(api.db, externalKey)).sort((a, b) => a - b);
+async function recordSwitch(world: OrderWorld, key: string): Promise<string> {
+  const recorded = await api.db.transaction((db) =>
+    recordOrder(db, switchOf(world, key), writer, noSecondFactor),
+  );
+  if (recorded.challenge) throw new Error('the bank wants no second factor');
+  return recorded.orderId;
+}
 const setBehaviour = ({ issuerId }: OrderWorld, settings: object) =>
   api.db.query('update trader set settings = $2 where issuer_id = $1', [issuerId, JSON.stringify(settings)]);
 const usual = { movesPrices: false };
@@ -122,13 +142,10 @@ test('a double click, a repeated request and two processes at once execute an or
 
 onServer('an order that the bank has executed is settled while somebody hides its depot', async () => {
   const world = await signedInWorld();
-  const recorded = await api.db.transaction((db) =>
-    recordOrder(db, switchOf(world, 'nebenher'), writer, noSecondFactor),
-  );
-  if (recorded.challenge) throw new Error('the bank wants no second factor');
+  const orderId = await recordSwitch(world, 'nebenher');
   const settle = await api.db.transaction(async (db) => {
     await db.query('select from trader_depot where external_key = $1 for update', [world.externalKey]);
-    const settling = settleOrder(parts, recorded.orderId, writer.today, writer.traceId);
+    const settling = settleOrder(parts, orderId, settlingOf(writer));
     await untilOneWaits(api.db);
     await lockAudit(db);
     return () => settling;
@@ -163,6 +180,34 @@ test('a lost answer leaves the outcome open; the bank is asked by the key, and n
   expect(await unitsOf(world)).toEqual([30, 70]);
 });
 
+test('a bank that stays silent stands in the audit log once, however often it is asked', async () => {
+  const world = await signedInWorld();
+  await setBehaviour(world, { ...usual, isDown: true });
+  const { order } = await execute(world, 'stumm');
+  for (let time = 0; time < 3; time++) await settleOpenOrders(parts, 0);
+  const entries = await api.db.query<{ action: string }>(
+    `select action from audit_entry where after ->> 'order' = $1 order by id`,
+    [order?.id],
+  );
+  expect(entries.map(({ action }) => action)).toEqual(['traderOrder.recorded', 'traderOrder.unknown']);
+});
+
+test('a contact that another one has overtaken does not say that the order never left', async () => {
+  const world = await signedInWorld();
+  const recorded = await recordSwitch(world, 'überholt');
+  const stored = await storedOrder(api.db, recorded);
+  const [slow, fast] = [await holdOrder(api.db, recorded), await holdOrder(api.db, recorded)];
+  if (!slow || !fast) throw new Error('both contacts began');
+  const save = (hold: Hold, outcome: Outcome) =>
+    api.db.transaction((db) => saveOutcome(db, stored, hold, outcome, writer.today));
+  const neverLeft = { ...unknownOutcome, by: 'neverLeft', errorCode: 'traderAuth.locked' } as const;
+  expect(await save(slow, neverLeft)).toBeNull();
+  expect(await ordersOf(world)).toMatchObject([{ state: 'sent' }]);
+  expect(await save(fast, { ...unknownOutcome, by: 'execute' })).toHaveLength(1);
+  expect(await save(slow, unknownOutcome)).toBeNull();
+  expect(await ordersOf(world)).toMatchObject([{ state: 'executed' }]);
+});
+
 test('an order whose outcome is open is settled without anybody asking', async () => {
   const world = await signedInWorld({ behaviour: { isDown: false, losesAnswers: true } });
   await execute(world, 'nachts');
@@ -176,9 +221,16 @@ test('what the bank never got is refused after a quarter of an hour and not sent
   await setBehaviour(world, { ...usual, isDown: true });
   expect((await execute(world, 'zu spät')).order?.state).toBe('unknown');
   await setBehaviour(world, usual);
-  await api.db.query(
-    `update trader_order set ordered_at = now() - interval '16 minutes' where client_key = 'zu spät'`,
-  );
+  const wait = (minutes: number) =>
+    api.db.query(
+      `update trader_order set ordered_at = now() - $1 * interval '1 minute' where client_key = 'zu spät'`,
+      [minutes],
+    );
+  // In the last minute nothing is sent any more, so that nothing is on its way when it is given up.
+  await wait(14.5);
+  await settleOpenOrders(parts, 0);
+  expect(await ordersOf(world)).toMatchObject([{ state: 'unknown' }]);
+  await wait(16);
   await settleOpenOrders(parts, 0);
   expect(await ordersOf(world)).toMatchObject([{ state: 'refused', errorCode: 'fundsApi.traderError' }]);
   expect(await unitsOf(world)).toEqual([100]);

@@ -1,30 +1,37 @@
 import type { TraderOrder } from '@depotwerk/contract/banks';
-import type { ExecutionErrorCode, TraderOrderState } from '@depotwerk/contract/banks/values/trader-orders';
+import type { ExecutionErrorCode } from '@depotwerk/contract/banks/values/trader-orders';
 import { executionErrorCodes } from '@depotwerk/contract/banks/values/trader-orders';
 import type { BankOrderResult, ExecutedItem } from '../../adapters/trader/trader-gateway';
 import { TraderFault } from '../../adapters/trader/trader-gateway';
 import { ApiFault } from '../../http/api-fault';
 import { bankFault } from '../credentials/bank-fault';
-import type { StoredOrder } from './stored-order';
+import type { Hold } from './hold-order';
 
 /** What a contact with the bank says about an order. */
 export interface Outcome extends Readonly<Pick<TraderOrder, 'errorCode' | 'bankMessage'>> {
-  readonly state: Extract<TraderOrderState, 'executed' | 'refused' | 'unknown'>;
+  /** The step that it is for the order. */
+  readonly by: 'execute' | 'refuse' | 'neverLeft' | 'loseAnswer';
   readonly items: readonly ExecutedItem[];
 }
 
-export const unknownOutcome: Outcome = { state: 'unknown', errorCode: null, bankMessage: null, items: [] };
+export const unknownOutcome: Outcome = { by: 'loseAnswer', errorCode: null, bankMessage: null, items: [] };
 
-const refusal = (errorCode: ExecutionErrorCode, bankMessage: string): Outcome => ({
-  state: 'refused',
+const refusal = (
+  by: 'refuse' | 'neverLeft',
+  errorCode: ExecutionErrorCode,
+  bankMessage: string,
+): Outcome => ({
+  by,
   errorCode,
   bankMessage,
   items: [],
 });
 
-export function outcomeOf(result: BankOrderResult): Outcome {
-  if (result.state === 'executed') return { ...unknownOutcome, state: 'executed', items: result.items };
+export function outcomeOf(result: BankOrderResult | null): Outcome {
+  if (result === null) return unknownOutcome;
+  if (result.state === 'executed') return { ...unknownOutcome, by: 'execute', items: result.items };
   return refusal(
+    'refuse',
     result.isUnconfirmed ? 'fundsApi.missingContractConfirmation' : 'fundsApi.traderError',
     result.message,
   );
@@ -37,11 +44,11 @@ const isExecutionCode = (code: string): code is ExecutionErrorCode =>
  * What a failed contact says about an order: only one that surely never left is refused by it. An order that was sent
  * before, or whose bank fell silent just now, may be at the bank, so its outcome stays open.
  */
-export function outcomeOfFault(error: unknown, bankName: string, { state }: StoredOrder): Outcome {
+export function outcomeOfFault(error: unknown, bankName: string, { by }: Hold): Outcome {
   const fault = error instanceof TraderFault ? bankFault(bankName, error) : error;
   if (!(fault instanceof ApiFault)) throw fault;
   const { errorCode } = fault;
-  const mayHaveLeft = state !== 'recorded' || errorCode === 'traderAuth.unavailable';
+  const mayHaveLeft = by !== 'send' || errorCode === 'traderAuth.unavailable';
   if (mayHaveLeft || !isExecutionCode(errorCode)) return unknownOutcome;
-  return refusal(errorCode, error instanceof TraderFault ? error.message : '');
+  return refusal('neverLeft', errorCode, error instanceof TraderFault ? error.message : '');
 }

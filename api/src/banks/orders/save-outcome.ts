@@ -1,10 +1,14 @@
-import sql from 'sql-template-tag';
+import { orderTransitions } from '@depotwerk/contract/banks/values/trader-orders';
+import { stateAfter } from '@depotwerk/domain';
+import sql, { empty } from 'sql-template-tag';
 import type { ExecutedItem } from '../../adapters/trader/trader-gateway';
 import type { Change } from '../../audit/write-audit';
 import type { Transaction } from '../../db/database';
+import { movePlanOf } from '../../sql/plan-of-order';
+import { isLeftBy } from '../../sql/states';
+import type { Hold } from './hold-order';
 import type { Outcome } from './outcome';
 import type { StoredOrder } from './stored-order';
-import { isSettled } from './stored-order';
 
 /** New shares of the savings plan count from today on; amount, interval and the share of the cover fund stay. */
 async function writeSavingsPlan(db: Transaction, orderId: string, contractId: number, today: string) {
@@ -39,42 +43,54 @@ async function writeNumbers(db: Transaction, orderId: string, items: readonly Ex
   );
 }
 
+/** What an outcome is for the plan that the order belongs to; while it is open, the plan is on its way. */
+const planSteps = { execute: 'settle', refuse: 'fail', neverLeft: 'fail', loseAnswer: null } as const;
+const actions = {
+  execute: 'traderOrder.executed',
+  refuse: 'traderOrder.refused',
+  neverLeft: 'traderOrder.refused',
+  loseAnswer: 'traderOrder.unknown',
+} as const;
+
+/** A contact that lost the order to another one knows nothing of what became of it, unless the bank has said it. */
+const mayConclude = (by: Outcome['by'], { sentAt }: Hold) =>
+  by === 'neverLeft' || by === 'loseAnswer' ? sql`and sent_at = ${sentAt}::timestamptz` : empty;
+
 /**
  * Writes down what became of an order, once: what stands as executed or refused is final.
  *
- * @returns entries for the audit log; none when nothing is new
+ * @returns entries for the audit log; null when another contact was faster
  */
 export async function saveOutcome(
   db: Transaction,
   { id, contractId, contractNumber }: StoredOrder,
-  { state, errorCode, bankMessage, items }: Outcome,
+  hold: Hold,
+  { by, errorCode, bankMessage, items }: Outcome,
   today: string,
-): Promise<Change[]> {
+): Promise<Change[] | null> {
   // The contract first, as everybody who writes it does.
   await db.query(sql`select id from contract where id = ${contractId} for update`);
   const [before] = await db.query<Pick<StoredOrder, 'state'>>(
     sql`select state from trader_order where id = ${id} for update`,
   );
-  if (!before || isSettled(before)) return [];
-  await db.query(
-    sql`update trader_order set state = ${state}, bank_message = ${bankMessage},
-      error_code = ${state === 'refused' ? errorCode : null}, settled_at = case when ${state !== 'unknown'} then now() end
-    where id = ${id}`,
+  const state = stateAfter(orderTransitions, by);
+  const [moved] = await db.query(
+    sql`update trader_order set state = ${state}, bank_message = ${bankMessage}, error_code = ${errorCode},
+      settled_at = case when ${by !== 'loseAnswer'} then now() end
+    where id = ${id} and ${isLeftBy(orderTransitions, by)} ${mayConclude(by, hold)} returning id`,
   );
-  // The planned optimisation that the order is for; while the outcome is open, it is on its way.
-  if (state !== 'unknown')
-    await db.query(
-      sql`update planned_optimization set state = ${state === 'executed' ? 'executed' : 'failed'}
-      where id = (select plan_id from trader_order where id = ${id})`,
-    );
-  if (state === 'executed') {
+  if (!before || !moved) return null;
+  const planStep = planSteps[by];
+  if (planStep !== null) await db.query(movePlanOf(id, planStep));
+  if (by === 'execute') {
     await writeNumbers(db, id, items);
     await writeSavingsPlan(db, id, contractId, today);
   }
-  if (before.state === state) return [];
+  // A bank that stays silent is news once, however often it is asked.
+  if (by === 'loseAnswer' && hold.by === 'ask') return [];
   return [
     {
-      action: `traderOrder.${state}`,
+      action: actions[by],
       entityType: 'contract',
       entityId: String(contractId),
       entityName: contractNumber,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { today } from '../../time/local-day';
-import { isOpenOrder } from '../../sql/open-states';
+import { isOpenOrder } from '../../sql/states';
 import type { DepotParts } from '../depots/depot-parts';
 import { settleOrder } from './settle-order';
 
@@ -17,7 +17,7 @@ export async function settleOpenOrders(parts: DepotParts, waitSeconds = WAIT_SEC
         and coalesce(sent_at, ordered_at) <= now() - ${waitSeconds} * interval '1 second'
       order by ordered_at limit ${AT_ONCE} for update skip locked) returning id`,
   );
-  for (const { id } of orders) await settleOrder(parts, id, today(), null);
+  for (const { id } of orders) await settleOrder(parts, id, { today: today(), traceId: null, asker: null });
   return orders.length;
 }
 

@@ -1,5 +1,4 @@
 import type { TraderOrder } from '@depotwerk/contract/banks';
-import sql from 'sql-template-tag';
 import type {
   BankDepot,
   BankOrderResult,
@@ -13,22 +12,38 @@ import { currentBasis } from '../../contracts/analysis/basis';
 import type { Transaction } from '../../db/database';
 import type { Bank } from '../credentials/bank';
 import { requireBank } from '../credentials/bank';
-import { withBank } from '../credentials/bank-session';
+import type { BankUser } from '../credentials/bank-session';
+import { isSignedIn, withBank } from '../credentials/bank-session';
 import type { DepotParts } from '../depots/depot-parts';
 import { refreshContracts } from '../depots/refresh-contract';
 import { saveShownDepots } from '../depots/stored-depot';
+import type { Hold } from './hold-order';
+import { holdOrder } from './hold-order';
 import type { Outcome } from './outcome';
 import { outcomeOf, outcomeOfFault, unknownOutcome } from './outcome';
 import { readOrder } from './read-orders';
 import { saveOutcome } from './save-outcome';
 import type { StoredOrder } from './stored-order';
-import { isSettled, storedOrder } from './stored-order';
+import { storedOrder } from './stored-order';
 
 /** A bank that does not know an order after this time never got it; to send it now would surprise the customer. */
 const STALE_SECONDS = 900;
+/** Nothing is sent in the last minute before: what is given up must not be on its way. */
+const LAST_SENT_SECONDS = STALE_SECONDS - 60;
+
+/** On whose behalf an order is settled. */
+export interface Settling {
+  /** ISO date from which a new savings plan counts. */
+  readonly today: string;
+  readonly traceId: string | null;
+  /** Who asks what became of it; null: nobody, it is looked after. */
+  readonly asker: BankUser | null;
+}
 
 /** What a contact with the bank has brought. */
 interface Contact {
+  /** Whose access it was made with; null: nobody can sign in there. */
+  readonly user: BankUser | null;
   readonly outcome: Outcome;
   /** All depots that the access shows after an execution; none otherwise, or when the bank did not show them. */
   readonly depots: readonly BankDepot[];
@@ -37,29 +52,24 @@ interface Contact {
 /**
  * Sends a recorded order, or asks the bank what became of one that was sent. Final orders are left as they are, so it may
  * be repeated, at the same time too.
- *
- * @param today ISO date from which a new savings plan counts
  */
 export async function settleOrder(
   parts: DepotParts,
   orderId: string,
-  today: string,
-  traceId: string | null,
+  { today, traceId, asker }: Settling,
 ): Promise<TraderOrder> {
   const { db, contractsChanged } = parts;
   const order = await storedOrder(db, orderId);
-  if (isSettled(order)) return readOrder(db, orderId);
   const bank = await requireBank(db, order.issuerId);
-  // Before anything leaves: a process that ends in between must not take the order for one that never left.
-  await db.query(
-    sql`update trader_order set state = 'sent', sent_at = now() where id = ${orderId} and state in ('recorded', 'unknown')`,
-  );
-  const contact = await contactBank(parts, bank, order);
+  const hold = await holdOrder(db, orderId);
+  if (!hold) return readOrder(db, orderId);
+  const contact = await contactBank(parts, bank, order, hold, asker);
   const basis = await currentBasis(db, today);
   await db.transaction(async (transaction) => {
-    const changes = await saveOutcome(transaction, order, contact.outcome, today);
-    if (changes.length > 0 && contact.outcome.state === 'executed') {
-      changes.push(...(await showExecution(transaction, order, contact.depots, today)));
+    const changes = await saveOutcome(transaction, order, hold, contact.outcome, today);
+    if (changes === null) return;
+    if (contact.outcome.by === 'execute') {
+      changes.push(...(await showExecution(transaction, order, contact, today)));
       await analyseWithin(transaction, basis, [order.contractId], today);
     }
     const actor = { userId: order.user?.userId ?? null, name: order.orderedByName };
@@ -69,46 +79,59 @@ export async function settleOrder(
   return readOrder(db, orderId);
 }
 
-async function contactBank(parts: DepotParts, bank: Bank, order: StoredOrder): Promise<Contact> {
-  // Without the account of who ordered nobody can sign in at the bank.
-  if (!order.user) return { outcome: unknownOutcome, depots: [] };
+/** Who ordered; where that account is gone or has no access to the bank any more, who asks. */
+async function userOf(parts: DepotParts, bank: Bank, { user }: StoredOrder, asker: BankUser | null) {
+  const isGood = user !== null && (await isSignedIn(parts, user, bank.id));
+  return isGood ? user : (asker ?? user);
+}
+
+async function contactBank(
+  parts: DepotParts,
+  bank: Bank,
+  order: StoredOrder,
+  hold: Hold,
+  asker: BankUser | null,
+): Promise<Contact> {
+  const user = await userOf(parts, bank, order, asker);
+  if (!user) return { user, outcome: unknownOutcome, depots: [] };
   try {
-    return await withBank(parts, order.user, bank, async (gateway, access) => {
-      const result = await sendOrAsk(gateway, access, order);
-      return { outcome: outcomeOf(result), depots: await depotsAfter(gateway, access, result) };
+    return await withBank(parts, user, bank, async (gateway, access) => {
+      const result = await sendOrAsk(gateway, access, order, hold);
+      return { user, outcome: outcomeOf(result), depots: await depotsAfter(gateway, access, result) };
     });
   } catch (error) {
-    return { outcome: outcomeOfFault(error, bank.name, order), depots: [] };
+    return { user, outcome: outcomeOfFault(error, bank.name, hold), depots: [] };
   }
 }
 
-/** Asks first whenever the order may have reached the bank before. */
+/** Asks first whenever the order may have reached the bank before. @returns null as long as nobody can tell */
 async function sendOrAsk(
   gateway: TraderGateway,
   access: TraderAccess,
   order: StoredOrder,
-): Promise<BankOrderResult> {
-  const known = order.state === 'recorded' ? null : await gateway.findOrder(access, order.clientKey);
+  { by }: Hold,
+): Promise<BankOrderResult | null> {
+  const known = by === 'send' ? null : await gateway.findOrder(access, order.clientKey);
   if (known) return known;
   if (order.age > STALE_SECONDS)
     return { state: 'refused', isUnconfirmed: false, message: 'Die Bank hat den Auftrag nicht erhalten.' };
-  return gateway.placeOrder(access, order);
+  return order.age > LAST_SENT_SECONDS ? null : gateway.placeOrder(access, order);
 }
 
 /** What the bank holds after the order; not having it yet does not change that the order is done. */
 async function depotsAfter(
   gateway: TraderGateway,
   access: TraderAccess,
-  { state }: BankOrderResult,
+  result: BankOrderResult | null,
 ): Promise<readonly BankDepot[]> {
-  return state === 'executed' ? gateway.readDepots(access).catch(() => []) : [];
+  return result?.state === 'executed' ? gateway.readDepots(access).catch(() => []) : [];
 }
 
 /** Brings what the bank holds after an execution into the contract. @returns entries for the audit log */
 async function showExecution(
   db: Transaction,
-  { contractId, issuerId, externalKey, user }: StoredOrder,
-  depots: readonly BankDepot[],
+  { contractId, issuerId, externalKey }: StoredOrder,
+  { user, depots }: Contact,
   today: string,
 ): Promise<Change[]> {
   const depot = depots.find((shown) => shown.externalKey === externalKey);

@@ -1,5 +1,4 @@
 import type { TraderOrder } from '@depotwerk/contract/banks';
-import { openOrderStates } from '@depotwerk/contract/banks/values/trader-orders';
 import sql from 'sql-template-tag';
 import type { BankOrder } from '../../adapters/trader/trader-gateway';
 import type { Queries } from '../../db/database';
@@ -11,14 +10,10 @@ export interface StoredOrder extends BankOrder, Readonly<Pick<TraderOrder, 'id' 
   readonly issuerId: number;
   /** Seconds since it was recorded. */
   readonly age: number;
-  /** Whose access at the bank it is sent with; null when the account is gone. */
+  /** Who ordered; null when the account is gone. */
   readonly user: BankUser | null;
   readonly orderedByName: string;
 }
-
-/** Whether it is known what became of an order; nothing changes it any more. */
-export const isSettled = ({ state }: Pick<StoredOrder, 'state'>): boolean =>
-  !openOrderStates.some((open) => open === state);
 
 export async function storedOrder(db: Queries, orderId: string): Promise<StoredOrder> {
   const [order] = await db.query<StoredOrder>(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { isOpenOrder } from '../../sql/open-states';
+import { isOpenOrder } from '../../sql/states';
 
 /**
  * For what must wait until the bank has said what became of an order.

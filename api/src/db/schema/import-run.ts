@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '@depotwerk/contract/floor';
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
-import { importKinds, importResults } from '@depotwerk/contract/floor/values/import-kinds';
+import { importKinds, importStates } from '@depotwerk/contract/floor/values/import-kinds';
 import { instant, isOneOf } from './columns';
-
-const statuses = ['running', ...importResults] as const;
 
 /** One run of an importer. Refused records stand in their own table, one row each, in the order of the file. */
 export const importRun = pgTable(
@@ -16,7 +14,7 @@ export const importRun = pgTable(
     fileName: text().notNull(),
     /** SHA-256 of the file, hex. */
     fileHash: text().notNull(),
-    status: text({ enum: statuses }).notNull(),
+    status: text({ enum: importStates }).notNull(),
     startedAt: instant()
       .notNull()
       .default(sql`now()`),
@@ -29,7 +27,7 @@ export const importRun = pgTable(
   (t) => [
     index('import_run_started_idx').on(t.startedAt, t.id),
     check('import_run_kind_known', isOneOf(t.kind, importKinds)),
-    check('import_run_status_known', isOneOf(t.status, statuses)),
+    check('import_run_status_known', isOneOf(t.status, importStates)),
   ],
 );
 

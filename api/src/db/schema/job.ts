@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { jobErrorCodes, jobKinds, jobStates } from '@depotwerk/contract/floor/values/jobs';
+import { jobErrorCodes, jobKinds, jobStates, openJobStates } from '@depotwerk/contract/floor/values/jobs';
 import { instant, isOneOf } from './columns';
 import { importRun } from './import-run';
 import { appUser } from './user';
@@ -54,9 +54,7 @@ export const job = pgTable(
   (t) => [
     unique('job_key_unique').on(t.startedBy, t.kind, t.key),
     index('job_started_by_idx').on(t.startedBy, t.createdAt),
-    index('job_open_idx')
-      .on(t.kind)
-      .where(sql`${t.state} in ('waiting', 'running')`),
+    index('job_open_idx').on(t.kind).where(isOneOf(t.state, openJobStates)),
     check('job_state_known', isOneOf(t.state, jobStates)),
     check('job_progress_range', sql`${t.done} >= 0 and ${t.total} >= 0`),
     check('job_failed_with_code', sql`(${t.state} = 'failed') = (${t.errorCode} is not null)`),

@@ -5,6 +5,7 @@ import { systemRoles } from '../../db/permission-catalogue';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { writeAudit, type Change } from '../../audit/write-audit';
+import { isInvitationLeftBy } from '../../sql/states';
 import { isSameUserName } from '../sign-in/user-name';
 import { agreedTexts, consentTexts } from './consents';
 import type { PendingRegistration } from './pending-registration';
@@ -23,7 +24,8 @@ async function customerOf(db: Transaction, pending: PendingRegistration): Promis
   if (invitationId !== null) {
     const [invited] = await db.query<{ customerId: number }>(
       sql`update analysis_invitation i set used_at = now() from depot_analysis a
-        where i.id = ${invitationId} and a.id = i.analysis_id and i.used_at is null and i.revoked_at is null
+        where i.id = ${invitationId} and a.id = i.analysis_id
+          and ${isInvitationLeftBy('register', 'i')}
         returning a.customer_id as "customerId"`,
     );
     if (!invited)

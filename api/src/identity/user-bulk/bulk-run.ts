@@ -6,6 +6,7 @@ import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import type { ClientZone } from '../../client/client-zone';
 import { isoInstant } from '../../sql/iso-instant';
+import { isOpenJob } from '../../sql/states';
 
 /** How the links of an invitation are sent. */
 export interface Invitation {
@@ -53,7 +54,7 @@ const runs = (condition: Sql): Sql => sql`
     rows.total, rows.done, rows.unchanged, rows.refused, run.undo_of is not null as "isUndo",
     run.is_undone as "isUndone",
     run.action <> 'invite' and run.undo_of is null and not run.is_undone and rows.done > 0
-      and run.state not in ('waiting', 'running') as "canUndo"
+      and not ${isOpenJob('run')} as "canUndo"
   from run cross join lateral (
     select count(*)::integer as total, ${raw(count('done'))} as done, ${raw(count('unchanged'))} as unchanged,
       ${raw(count('refused'))} as refused

@@ -18,6 +18,7 @@ import { HEALTH_HOURS } from '@depotwerk/contract/operation/values/releases';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { migrationState } from '../../db/migrate';
+import { isOpenJob } from '../../sql/states';
 
 const units = { seconds: sql`secs`, minutes: sql`mins`, hours: sql`hours`, days: sql`days` };
 
@@ -57,7 +58,7 @@ async function jobs(db: Database): Promise<OperationsState['jobs']> {
         count(*) filter (where state = 'running')::int as running,
         count(*) filter (where ${recently})::int as failed,
         min(created_at) filter (where state = 'waiting') as "oldestWaitingAt"
-      from job where state in ('waiting', 'running') or ${recently}`,
+      from job where ${isOpenJob('job')} or ${recently}`,
   );
   const failedJobs = await db.query<FailedJob>(
     sql`select id, kind, error_code as "errorCode", done, total, finished_at as "finishedAt" from job

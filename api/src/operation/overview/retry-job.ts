@@ -1,8 +1,11 @@
 import type { JobErrorCode, JobKindName, JobState } from '@depotwerk/contract/floor/values/jobs';
+import { jobTransitions } from '@depotwerk/contract/floor/values/jobs';
+import { stateAfter } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { audit, type Writer } from '../../audit/writer';
+import { isLeftBy } from '../../sql/states';
 
 interface EndedJob {
   readonly kind: JobKindName;
@@ -22,11 +25,12 @@ export async function retryJob(db: Database, jobId: string, writer: Writer): Pro
     );
     if (!job) throw notFound('jobs', jobId);
     const { kind, state, errorCode } = job;
-    if (state !== 'failed') throw new ApiFault(409, 'jobs.notFailed', 'only a failed job can be retried');
-    await transaction.query(
-      sql`update job set state = 'waiting', error_code = null, finished_at = null, attempts = 0,
-        is_cancel_requested = false where id = ${jobId}`,
+    const [waiting] = await transaction.query(
+      sql`update job set state = ${stateAfter(jobTransitions, 'retry')}, error_code = null, finished_at = null,
+        attempts = 0, is_cancel_requested = false
+      where id = ${jobId} and ${isLeftBy(jobTransitions, 'retry')} returning id`,
     );
+    if (!waiting) throw new ApiFault(409, 'jobs.notFailed', 'only a failed job can be retried');
     await audit(transaction, writer, [
       {
         action: 'job.retried',

@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import {
-  alreadyLive,
   changing,
   dropCanary,
+  requireRelease,
+  refuseLive,
   refuseUnproven,
-  servableId,
   type RemoteEdit,
 } from './change-remote';
 import { audiencesOf } from './read-audiences';
@@ -31,11 +31,12 @@ export const startCanary = (
   { version, fraction, groupIds }: CanaryInput,
   edit: RemoteEdit,
 ): Promise<RemoteDetail> =>
-  changing(database, edit, async (db, { name, liveId }) => {
+  changing(database, edit, async (db, { name }) => {
     if (fraction === null && groupIds.length === 0)
       throw badRequest('releases.noAudience', 'a canary needs a fraction or groups', '/groupIds');
-    const id = await servableId(db, name, version);
-    if (id === liveId) throw alreadyLive();
+    const release = await requireRelease(db, name, version);
+    refuseLive(release, 'try');
+    const { id } = release;
     if (fraction === 1) await refuseUnproven(db, id);
     await refuseUnknownGroups(db, groupIds, '/groupIds');
     const { canary: before } = await audiencesOf(db, name);
@@ -78,7 +79,7 @@ export const pinRelease = (
         and group_id is not distinct from ${groupId}::uuid`,
     );
     if (version !== null) {
-      const id = await servableId(db, name, version);
+      const { id } = await requireRelease(db, name, version);
       if (groupId === null) await refuseUnproven(db, id);
       await db.query(
         sql`insert into remote_audience (remote, release_id, kind, group_id) values (${name}, ${id}, 'pin', ${groupId})`,

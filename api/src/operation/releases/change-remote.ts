@@ -1,5 +1,7 @@
 import type { RemoteDetail } from '@depotwerk/contract/operation';
 import type { AuditAction } from '@depotwerk/contract/floor/values/audit-actions';
+import { releaseTransitions, type ReleaseState } from '@depotwerk/contract/operation/values/releases';
+import { canLeave } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';
@@ -9,6 +11,7 @@ import { audit, type Writer } from '../../audit/writer';
 import { readRemote } from './read-remote';
 import { refuseConflicts } from './refuse-conflicts';
 import { releaseIn } from './statement';
+import { releaseState } from './release-state';
 
 export interface RemoteEdit {
   readonly name: string;
@@ -22,6 +25,11 @@ interface LockedRemote {
   readonly liveId: number | null;
   readonly liveVersion: string | null;
   readonly isOff: boolean;
+}
+
+interface FoundRelease {
+  readonly id: number;
+  readonly state: ReleaseState;
 }
 
 interface RemoteChange {
@@ -58,18 +66,21 @@ export const changing = (
   });
 
 /** Of a release that browsers shall get. @throws {ApiFault} 400 `releases.versionUnknown`; those of `refuseConflicts` */
-export async function servableId(db: Transaction, name: string, version: string): Promise<number> {
-  const [row] = await db.query<{ id: number; statement: string }>(
-    sql`select id, statement from remote_release
-      where name = ${name} and version = ${version} and deleted_at is null`,
+export async function requireRelease(db: Transaction, name: string, version: string): Promise<FoundRelease> {
+  const [row] = await db.query<FoundRelease & { readonly statement: string }>(
+    sql`select s.id, s.statement, ${releaseState} as state from remote_release s join remote r on r.name = s.name
+      where s.name = ${name} and s.version = ${version} and s.deleted_at is null`,
   );
   if (!row) throw badRequest('releases.versionUnknown', 'there is no such release', '/version');
   await refuseConflicts(db, releaseIn(row.statement));
-  return row.id;
+  return row;
 }
 
-export const alreadyLive = (): ApiFault =>
-  new ApiFault(409, 'releases.alreadyLive', 'this release is the live one', { field: '/version' });
+/** @throws {ApiFault} 409 `releases.alreadyLive` */
+export function refuseLive({ state }: FoundRelease, by: 'promote' | 'try'): void {
+  if (!canLeave(releaseTransitions, state, by))
+    throw new ApiFault(409, 'releases.alreadyLive', 'this release is the live one', { field: '/version' });
+}
 
 /** @param id null: whatever is tried */
 export const dropCanary = (db: Transaction, name: string, id: number | null) =>

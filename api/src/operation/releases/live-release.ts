@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import {
-  alreadyLive,
   changing,
   dropCanary,
+  requireRelease,
+  refuseLive,
   refuseUnproven,
-  servableId,
   type RemoteEdit,
 } from './change-remote';
 import { refuseConflicts } from './refuse-conflicts';
@@ -20,9 +20,10 @@ export const promoteRelease = (
   version: string,
   edit: RemoteEdit,
 ): Promise<RemoteDetail> =>
-  changing(database, edit, async (db, { name, liveId, liveVersion }) => {
-    const id = await servableId(db, name, version);
-    if (id === liveId) throw alreadyLive();
+  changing(database, edit, async (db, { name, liveVersion }) => {
+    const release = await requireRelease(db, name, version);
+    refuseLive(release, 'promote');
+    const { id } = release;
     await refuseUnproven(db, id);
     await db.query(sql`update remote set live_id = ${id} where name = ${name}`);
     await db.query(
@@ -49,7 +50,9 @@ export const rollBack = (database: Database, edit: RemoteEdit): Promise<RemoteDe
       sql`update remote_release set promoted_by = coalesce(promoted_by, ${edit.writer.caller.fullName})
         where id = ${target.id}`,
     );
+    // Neither the one that goes nor the one that comes back is still being tried.
     await dropCanary(db, name, liveId);
+    await dropCanary(db, name, target.id);
     return {
       action: 'remote.rolledBack',
       before: { version: liveVersion },

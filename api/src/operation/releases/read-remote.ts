@@ -1,11 +1,11 @@
 import type { ReleaseRow, RemoteDetail, RemoteSummary } from '@depotwerk/contract/operation';
-import type { ReleaseState } from '@depotwerk/contract/operation/values/releases';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { audiences, audiencesOf, type Audiences } from './read-audiences';
 import { newestEvents, recentHealth, type HealthOfRemote } from './read-health';
 import { releaseDifference } from './release-difference';
+import { releaseState } from './release-state';
 import { rollbackTarget } from './rollback-target';
 import { releaseIn } from './statement';
 
@@ -21,8 +21,16 @@ interface RemoteRow {
 
 type StoredRelease = Pick<
   ReleaseRow,
-  'version' | 'registeredAt' | 'registeredBy' | 'promotedAt' | 'promotedBy' | 'baseUrl' | 'packages' | 'proof'
-> & { readonly statement: string; readonly isWithdrawn: boolean };
+  | 'version'
+  | 'state'
+  | 'registeredAt'
+  | 'registeredBy'
+  | 'promotedAt'
+  | 'promotedBy'
+  | 'baseUrl'
+  | 'packages'
+  | 'proof'
+> & { readonly statement: string };
 
 const remoteRows = (db: Queries, name: string | null): Promise<RemoteRow[]> =>
   db.query<RemoteRow>(
@@ -57,16 +65,6 @@ export async function readRemotes(db: Queries): Promise<RemoteSummary[]> {
   return (await remoteRows(db, null)).map((row) => summaryOf(row, audienceOf(row.name), healthOf(row.name)));
 }
 
-function stateOf(
-  { version, isWithdrawn, promotedAt }: StoredRelease,
-  { liveVersion, canary }: Pick<RemoteSummary, 'liveVersion' | 'canary'>,
-): ReleaseState {
-  if (version === liveVersion) return 'live';
-  if (version === canary?.version) return 'canary';
-  if (isWithdrawn) return 'withdrawn';
-  return promotedAt === null ? 'candidate' : 'former';
-}
-
 /** @throws {ApiFault} 404 */
 export async function readRemote(db: Queries, name: string): Promise<RemoteDetail> {
   const [row] = await remoteRows(db, name);
@@ -74,10 +72,11 @@ export async function readRemote(db: Queries, name: string): Promise<RemoteDetai
   const health = (await recentHealth(db))(name);
   const summary = summaryOf(row, await audiencesOf(db, name), health);
   const stored = await db.query<StoredRelease>(
-    sql`select version, statement, base_url as "baseUrl", packages, proof, registered_at as "registeredAt",
-        registered_by as "registeredBy", promoted_at as "promotedAt", promoted_by as "promotedBy",
-        withdrawn_at is not null as "isWithdrawn"
-      from remote_release where name = ${name} and deleted_at is null order by id desc`,
+    sql`select s.version, ${releaseState} as state, s.statement, s.base_url as "baseUrl", s.packages, s.proof,
+        s.registered_at as "registeredAt", s.registered_by as "registeredBy", s.promoted_at as "promotedAt",
+        s.promoted_by as "promotedBy"
+      from remote_release s join remote r on r.name = s.name
+      where s.name = ${name} and s.deleted_at is null order by s.id desc`,
   );
   const contents = stored.map(({ statement }) => releaseIn(statement));
   return {
@@ -85,12 +84,11 @@ export async function readRemote(db: Queries, name: string): Promise<RemoteDetai
     editVersion: row.editVersion,
     rollbackVersion: row.rollbackVersion,
     releases: stored.map((release, i) => {
-      const { statement: _, isWithdrawn: __, ...shown } = release;
+      const { statement: _, ...shown } = release;
       const [content, before] = [contents[i], contents[i + 1]];
       if (!content) throw new Error('every release has its content');
       return {
         ...shown,
-        state: stateOf(release, summary),
         platformRange: content.platformRange,
         files: Object.keys(content.integrity).length,
         bytes: Object.values(content.sizes).reduce((sum, bytes) => sum + bytes, 0),

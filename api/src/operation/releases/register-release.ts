@@ -5,6 +5,7 @@ import { ApiFault, badRequest } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { writeAudit } from '../../audit/write-audit';
 import { audit, type Writer } from '../../audit/writer';
+import { dropCanary } from './change-remote';
 import { readRemote } from './read-remote';
 import { refuseConflicts } from './refuse-conflicts';
 import { readStatement } from './statement';
@@ -114,6 +115,7 @@ export const registerAtStart = (
     await db.query(
       sql`update remote_release set promoted_at = now(), promoted_by = null, withdrawn_at = null where id = ${id}`,
     );
+    await dropCanary(db, name, id);
     const before = live.version === null ? null : live;
     await writeAudit(db, { userId: null, name: 'system' }, [
       recordChange('remote.registered', { id: name, name }, before, { version, baseUrl }),

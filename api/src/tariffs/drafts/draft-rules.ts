@@ -44,10 +44,12 @@ export async function refuseInput(
     );
 }
 
+export const isSubmitted = () =>
+  new ApiFault(409, 'tariffs.isSubmitted', 'the tariff waits for its release; take it back first');
+
 /** @throws {ApiFault} 409 while a second administrator looks at it */
 export function refuseSubmitted({ state }: StoredDraft): void {
-  if (state === 'submitted')
-    throw new ApiFault(409, 'tariffs.isSubmitted', 'the tariff waits for its release; take it back first');
+  if (state === 'submitted') throw isSubmitted();
 }
 
 /** @throws {ApiFault} 409 when nothing is being worked on */

@@ -1,4 +1,5 @@
 import type { TariffDraft, TariffInput } from '@depotwerk/contract/tariffs';
+import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
@@ -7,7 +8,8 @@ import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { insertRecord, updateRecords } from '../../records/write-records';
 import { copyKey, copyName } from '../components/copy-names';
-import { refuseClosed, refuseInput, refuseSubmitted } from './draft-rules';
+import { isLeftBy } from '../../sql/states';
+import { isSubmitted, refuseClosed, refuseInput, refuseSubmitted } from './draft-rules';
 import type { StoredDraft } from './read-draft';
 import { lockDraft, readDraft, storedDraft } from './read-draft';
 import { tariffNaming } from '../tariff-record';
@@ -84,9 +86,11 @@ export function discardDraft(
     refuseClosed(before);
     if (!before.isLive && before.number === 1)
       throw new ApiFault(409, 'tariffs.neverReleased', 'a tariff without a release is deleted as a whole');
-    await db.query(
-      sql`delete from tariff_version where tariff_id = ${tariffId} and number = ${before.number}`,
+    const [discarded] = await db.query(
+      sql`delete from tariff_version where tariff_id = ${tariffId} and number = ${before.number}
+        and ${isLeftBy(tariffVersionTransitions, 'discard')} returning number`,
     );
+    if (!discarded) throw isSubmitted();
     // A version that comes next must not be mistaken for the one that went.
     await db.query(sql`update tariff_version set version = ${before.version + 1}
       where tariff_id = ${tariffId} and number = ${before.number - 1}`);

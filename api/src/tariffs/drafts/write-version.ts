@@ -1,6 +1,10 @@
 import type { TariffInput } from '@depotwerk/contract/tariffs';
+import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { stateAfter } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
+import { isLeftBy } from '../../sql/states';
+import { isSubmitted } from './draft-rules';
 import type { StoredDraft } from './read-draft';
 
 /** Entered texts without spaces at their ends. */
@@ -22,13 +26,17 @@ export async function insertVersion(
     values (${tariffId}, ${number}, ${JSON.stringify(input)}::jsonb, ${version}, ${by})`);
 }
 
+/** @throws {ApiFault} 409 `tariffs.isSubmitted` */
 export async function updateInput(
   db: Transaction,
   { tariffId, number }: Pick<StoredDraft, 'tariffId' | 'number'>,
   input: TariffInput,
   by: string,
 ): Promise<void> {
-  await db.query(sql`update tariff_version set input = ${JSON.stringify(input)}::jsonb, state = 'draft', reason = null,
-      content = null, version = version + 1, updated_at = now(), updated_by = ${by}
-    where tariff_id = ${tariffId} and number = ${number}`);
+  const [edited] = await db.query(sql`update tariff_version set input = ${JSON.stringify(input)}::jsonb,
+      state = ${stateAfter(tariffVersionTransitions, 'edit')}, reason = null, content = null, version = version + 1,
+      updated_at = now(), updated_by = ${by}
+    where tariff_id = ${tariffId} and number = ${number} and ${isLeftBy(tariffVersionTransitions, 'edit')}
+    returning number`);
+  if (!edited) throw isSubmitted();
 }

@@ -12,9 +12,10 @@ import { tariffRecord } from '../tariff-record';
 /** Writes a released version into the tables that contracts are judged by, and orders that they are judged anew. */
 export async function applyRelease(db: Transaction, release: FixedVersion): Promise<void> {
   const { tariffId, number, content } = release;
+  const [applied] = await db.query(sql`update tariff_version set applied_at = now()
+    where tariff_id = ${tariffId} and number = ${number} and applied_at is null returning number`);
+  if (!applied) return;
   await updateRecords(db, tariffRecord, [{ ...(await liveTariff(db, release)), id: tariffId }]);
-  await db.query(sql`update tariff_version set applied_at = now()
-    where tariff_id = ${tariffId} and number = ${number}`);
   const key = `tariff ${tariffId}, version ${number}`;
   const order = { input: { tariffId }, startedBy: null, key };
   await startJob(db, { kind: 'analysis', ...order });

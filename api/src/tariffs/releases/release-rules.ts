@@ -1,5 +1,6 @@
+import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import type { PlausibilityMessage } from '@depotwerk/domain';
-import { canRelease } from '@depotwerk/domain';
+import { canLeave, canRelease } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
@@ -22,9 +23,11 @@ export function refusePast(validFrom: string, today: string): void {
     throw badRequest('tariffs.validFromPast', 'a release counts from today on', '/validFrom');
 }
 
+export const notSubmitted = () => new ApiFault(409, 'tariffs.notSubmitted', 'nothing was submitted');
+
 /** @throws {ApiFault} 409 unless a second administrator is asked */
 export function refuseUnsubmitted({ state }: StoredDraft): void {
-  if (state !== 'submitted') throw new ApiFault(409, 'tariffs.notSubmitted', 'nothing was submitted');
+  if (!canLeave(tariffVersionTransitions, state, 'release')) throw notSubmitted();
 }
 
 /** @throws {ApiFault} 409 when who submitted it would release it too */

@@ -1,4 +1,6 @@
 import type { ReleaseRequest, TariffDraft } from '@depotwerk/contract/tariffs';
+import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { stateAfter } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { recordChange } from '../../audit/record-change';
@@ -6,13 +8,15 @@ import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import type { TariffMarket } from '../market/tariff-market';
 import { tariffFindings } from '../calculations/plausibility';
-import { refuseClosed, refuseInput, refuseSubmitted } from '../drafts/draft-rules';
+import { isSubmitted, refuseClosed, refuseInput, refuseSubmitted } from '../drafts/draft-rules';
 import type { FixedVersion, StoredDraft } from '../drafts/read-draft';
 import { lockDraft, readDraft } from '../drafts/read-draft';
 import type { DraftEdit } from '../drafts/save-draft';
+import { isLeftBy } from '../../sql/states';
 import { applyRelease } from './apply-release';
 import {
   isFourEyesOff,
+  notSubmitted,
   refuseFindings,
   refusePast,
   refuseSameAdministrator,
@@ -46,12 +50,14 @@ async function writeRelease(
   writer: Writer,
 ): Promise<void> {
   const [release] = await db.query<FixedVersion & { readonly validFrom: string }>(
-    sql`update tariff_version set state = 'released', released_by = ${writer.caller.fullName}, released_at = now(),
-        version = version + 1, updated_at = now(), updated_by = ${writer.caller.fullName}
-      where tariff_id = ${tariffId} and number = ${number}
+    sql`update tariff_version set state = ${stateAfter(tariffVersionTransitions, 'release')},
+        released_by = ${writer.caller.fullName}, released_at = now(), version = version + 1, updated_at = now(),
+        updated_by = ${writer.caller.fullName}
+      where tariff_id = ${tariffId} and number = ${number} and ${isLeftBy(tariffVersionTransitions, 'release')}
       returning tariff_id as "tariffId", number, input, content, valid_from as "validFrom"`,
   );
-  if (release && release.validFrom <= today) await applyRelease(db, release);
+  if (!release) throw notSubmitted();
+  if (release.validFrom <= today) await applyRelease(db, release);
 }
 
 /**
@@ -76,10 +82,13 @@ export async function submitTariff(
     const { content, messages } = await tariffFindings(db, before, { market, today });
     refuseFindings(messages);
     const { userId, fullName } = writer.caller;
-    await db.query(sql`update tariff_version set state = 'submitted', content = ${JSON.stringify(content)}::jsonb,
+    const [submitted] = await db.query(sql`update tariff_version
+      set state = ${stateAfter(tariffVersionTransitions, 'submit')}, content = ${JSON.stringify(content)}::jsonb,
         valid_from = ${validFrom}::date, reason = ${note}, submitted_by_id = ${userId}, submitted_by = ${fullName},
         submitted_at = now(), version = version + 1, updated_at = now(), updated_by = ${fullName}
-      where tariff_id = ${tariffId} and number = ${before.number}`);
+      where tariff_id = ${tariffId} and number = ${before.number} and ${isLeftBy(tariffVersionTransitions, 'submit')}
+      returning number`);
+    if (!submitted) throw isSubmitted();
     await tell(db, writer, 'submitted', before, { validFrom, note });
     if (await isFourEyesOff(db)) {
       await writeRelease(db, before, today, writer);
@@ -97,8 +106,7 @@ export function withdrawTariff(
 ): Promise<TariffDraft> {
   return database.transaction(async (db) => {
     const before = await lockDraft(db, tariffId, version);
-    refuseUnsubmitted(before);
-    await reopen(db, before, 'draft', null, writer);
+    await reopen(db, before, 'withdraw', null, writer);
     await tell(db, writer, 'withdrawn', before);
     return readDraft(db, tariffId);
   });
@@ -113,8 +121,7 @@ export function rejectTariff(
 ): Promise<TariffDraft> {
   return database.transaction(async (db) => {
     const before = await lockDraft(db, tariffId, version);
-    refuseUnsubmitted(before);
-    await reopen(db, before, 'rejected', reason, writer);
+    await reopen(db, before, 'reject', reason, writer);
     await tell(db, writer, 'rejected', before, { reason });
     return readDraft(db, tariffId);
   });
@@ -123,13 +130,16 @@ export function rejectTariff(
 async function reopen(
   db: Transaction,
   { tariffId, number }: StoredDraft,
-  state: 'draft' | 'rejected',
+  by: 'withdraw' | 'reject',
   reason: string | null,
   { caller }: Writer,
 ): Promise<void> {
-  await db.query(sql`update tariff_version set state = ${state}, content = null, valid_from = null, reason = ${reason},
+  const [reopened] = await db.query(sql`update tariff_version
+    set state = ${stateAfter(tariffVersionTransitions, by)}, content = null, valid_from = null, reason = ${reason},
       version = version + 1, updated_at = now(), updated_by = ${caller.fullName}
-    where tariff_id = ${tariffId} and number = ${number}`);
+    where tariff_id = ${tariffId} and number = ${number} and ${isLeftBy(tariffVersionTransitions, by)}
+    returning number`);
+  if (!reopened) throw notSubmitted();
 }
 
 /** @throws {ApiFault} 404, 409 when nothing was submitted or by the one who submitted it, 412 */

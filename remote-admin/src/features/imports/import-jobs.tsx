@@ -1,10 +1,11 @@
 import type { Job } from '@depotwerk/contract/floor';
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, Progress, TitledCard } from '@depotwerk/ui/details';
 import { JobFault } from '../jobs/job-fault';
 import { jobTones } from '../jobs/job-tones';
-import { isOpen, jobsQuery, useCancelJob } from './api/jobs';
+import { jobsQuery, useCancelJob } from './api/jobs';
 import { importPaths } from './paths';
 
 const percentOf = ({ done, total, state }: Job): number =>
@@ -86,7 +87,7 @@ export function ImportJobs() {
             key: 'cancel',
             title: t('jobs.column.action'),
             render: (job) =>
-              isOpen(job) ? (
+              isOpenJob(job) ? (
                 <Button
                   size="small"
                   loading={isPending && cancelledId === job.id}

@@ -1,5 +1,6 @@
 import type { ContractResultQuery, ContractResults } from '@depotwerk/contract/advice';
 import type { ContractOutcome } from '@depotwerk/contract/advice/values/bulk-optimization';
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { api, infiniteQueryOptions, queryOptions, repeatSafely } from '@depotwerk/platform';
 
 const REFRESH_MS = 1000;
@@ -10,8 +11,7 @@ export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'contracts', jobId],
     queryFn: ({ signal }) => api.request('GET /jobs/:jobId', { params: { jobId } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'waiting' || state.data?.state === 'running' ? REFRESH_MS : false,
+    refetchInterval: ({ state }) => (state.data && isOpenJob(state.data) ? REFRESH_MS : false),
     meta: { errors: 'inline' },
   });
 

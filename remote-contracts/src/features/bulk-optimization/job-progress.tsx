@@ -1,4 +1,5 @@
 import type { Job } from '@depotwerk/contract/floor';
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { useFormats, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Progress } from '@depotwerk/ui/details';
@@ -24,7 +25,7 @@ export function JobProgress({ job, subject }: JobProgressProps) {
     onError: () => client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey }),
   });
   if (job.state === 'done') return null;
-  if (job.state === 'failed' || job.state === 'cancelled')
+  if (!isOpenJob(job))
     return <Alert type="warning" role="status" showIcon title={t(`${subject}.job.${job.state}`)} />;
   const { done, total } = job;
   return (

@@ -1,3 +1,4 @@
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
@@ -19,7 +20,7 @@ export function JobSection({ jobId, title, next }: JobSectionProps) {
   const { t } = useTranslation('contracts');
   const query = useQuery(jobQuery(jobId));
   const { data: job } = query;
-  const isOver = job !== undefined && job.state !== 'waiting' && job.state !== 'running';
+  const isOver = job !== undefined && !isOpenJob(job);
   return (
     <TitledCard title={title}>
       {job === undefined ? (

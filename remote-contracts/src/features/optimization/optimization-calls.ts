@@ -1,8 +1,12 @@
 import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract/advice';
 import type { FundWeight } from '@depotwerk/contract/contracts';
 import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
-import type { ProposalSource } from '@depotwerk/contract/advice/values/optimization';
-import type { HintKey } from '@depotwerk/domain';
+import {
+  planTransitions,
+  type PlanState,
+  type ProposalSource,
+} from '@depotwerk/contract/advice/values/optimization';
+import { canLeave, type HintKey } from '@depotwerk/domain';
 import { api, keepPreviousData, queryOptions } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
 
@@ -18,8 +22,9 @@ const part = (contractId: number, ...name: readonly unknown[]) =>
 /** How often the outcome of orders that are on their way is looked up. */
 const SETTLING_MS = 10_000;
 
-const isExecuting = (plan: { readonly state: string } | null | undefined): boolean =>
-  plan?.state === 'executing';
+/** While it can only be asked for, its outcome is open. */
+export const isExecuting = (plan: { readonly state: PlanState } | null | undefined): boolean =>
+  plan !== null && plan !== undefined && canLeave(planTransitions, plan.state, 'ask');
 
 export const optimizationQuery = (contractId: number, start: ProposalStart) =>
   queryOptions({

@@ -302,6 +302,28 @@ test('while the bank is asked, nothing can be ordered a second time', async () =
   expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(1);
 });
 
+test('while orders are on their way the bank can be asked by hand, and the plan is not touched', async () => {
+  let isAsked = false;
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () =>
+      isAsked
+        ? someOptimization({ version: 2 })
+        : someOptimization({
+            version: 2,
+            plan: somePlan({ state: 'executing' }),
+            executionObstacle: 'orderOpen',
+          }),
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => {
+      isAsked = true;
+    },
+  });
+  const ask = await button('Bei der Bank nachfragen');
+  expect(screen.queryByRole('button', { name: 'Plan verwerfen' })).not.toBeInTheDocument();
+  expect(await button('Ausführen …')).toBeDisabled();
+  await user.click(ask);
+  expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
+});
+
 test('whoever turns the password of the bank away has ordered nothing', async () => {
   const { user, server } = await execute({ 'GET /trader-credentials/status': () => someCredential() });
   const dialog = await screen.findByRole('dialog', { name: /^Anmelden bei / });

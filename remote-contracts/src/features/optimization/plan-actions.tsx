@@ -1,4 +1,6 @@
 import type { ContractOptimization } from '@depotwerk/contract/advice';
+import { planTransitions } from '@depotwerk/contract/advice/values/optimization';
+import { canLeave } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
@@ -18,10 +20,10 @@ interface PlanActionsProps {
 export function PlanActions({ optimization, editing, saving, isExecuting, onExecute }: PlanActionsProps) {
   const { t } = useTranslation('contracts');
   const { plan, executionObstacle } = optimization;
-  const isOnItsWay = plan?.state === 'executing';
+  const can = (by: 'change' | 'discard') => plan === null || canLeave(planTransitions, plan.state, by);
   const canReach = editing.route === 'trade' || editing.onScreen?.savingsPlanRoute?.kind === 'reached';
   const isSettled = !editing.query.isPlaceholderData;
-  const canSave = isSettled && editing.input !== null && canReach && !editing.isPlan && !isOnItsWay;
+  const canSave = isSettled && editing.input !== null && canReach && !editing.isPlan && can('change');
   const obstacle = !editing.isPlan ? 'unsaved' : executionObstacle;
   return (
     <>
@@ -41,7 +43,7 @@ export function PlanActions({ optimization, editing, saving, isExecuting, onExec
         >
           {t('optimization.execute.action')}
         </Button>
-        {plan && !isOnItsWay ? (
+        {plan && can('discard') ? (
           <Popconfirm
             title={t('optimization.discard.ask')}
             okText={t('optimization.discard.confirm')}

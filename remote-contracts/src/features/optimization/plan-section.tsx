@@ -7,6 +7,7 @@ import { useFunds } from '../contracts/api/contract-funds';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
 import { ConflictNotice } from './conflict-notice';
 import { ExecuteDialog } from './execute-dialog';
+import { isExecuting } from './optimization-calls';
 import styles from './optimization.module.css';
 import { OutcomeNotice } from './outcome-notice';
 import { PendingNotice } from './pending-notice';
@@ -60,13 +61,20 @@ export function PlanSection({ contract, info }: LoadedContract) {
     <TitledCard title={t('optimization.title')}>
       <div className={styles.stack}>
         {outcome ? <OutcomeNotice outcome={outcome} onClose={execution.forget} /> : null}
-        {plan?.state === 'executing' && !isStarted ? (
+        {isExecuting(plan) && !isStarted ? (
           <Alert
             type="info"
             role="status"
             showIcon
             title={t('optimization.onItsWay')}
             description={t('optimization.onItsWayText')}
+            action={
+              mayExecute ? (
+                <Button size="small" loading={execution.isBusy} onClick={() => void execution.execute(data)}>
+                  {t('optimization.askBank')}
+                </Button>
+              ) : null
+            }
           />
         ) : null}
         {plan?.pending ? (

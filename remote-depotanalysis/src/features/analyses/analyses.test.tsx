@@ -252,6 +252,25 @@ const finished = (result: AnalysisDetail['result']): FakeAnswers => ({
   'GET /depot-analyses/:analysisId': () => someDetail({ status: 'finished', result }),
 });
 
+test('the link to a finished analysis can be taken back, and nobody is invited any more', async () => {
+  let isRevoked = false;
+  const { user } = await open(`/depotanalysis/analyses/${ID}`, {
+    'GET /depot-analyses/:analysisId': () =>
+      someDetail({
+        status: 'finished',
+        result: someResult(),
+        invitation: { ...invitation, status: isRevoked ? 'revoked' : 'open' },
+      }),
+    'DELETE /depot-analyses/:analysisId/invitation': () => {
+      isRevoked = true;
+    },
+  });
+  const revoke = await screen.findByRole('button', { name: 'Einladung zurückziehen' });
+  expect(screen.queryByRole('button', { name: 'Neu einladen' })).not.toBeInTheDocument();
+  await user.click(revoke);
+  expect(await screen.findByText(/^Die Einladung ist zurückgezogen\./)).toBeVisible();
+});
+
 test('a class is explained by points and by what lowered it, the depot stands beside it', async () => {
   const { user } = await open(`/depotanalysis/analyses/${ID}`, finished(someResult()));
   expect(await screen.findByText('71 von 100 Punkten ergeben Risikoklasse 4 von 5.')).toBeVisible();

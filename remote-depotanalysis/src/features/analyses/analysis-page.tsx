@@ -88,6 +88,7 @@ export function Component() {
                 {mayUse ? t(nextText(contract !== null, result.profile.riskClassId !== null)) : t('own.next')}
               </p>
             </TitledCard>
+            {mayUse && data.invitation?.status === 'open' ? <InvitationCard analysis={data} /> : null}
           </ResultView>
         )}
       </Page>

@@ -1,4 +1,9 @@
 import type { AnalysisDetail } from '@depotwerk/contract/analyses';
+import {
+  analysisTransitions,
+  invitationTransitions,
+} from '@depotwerk/contract/analyses/values/depot-analysis';
+import { canLeave } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
@@ -7,7 +12,7 @@ import { useRevoke } from './api/analyses';
 import { InvitationDialog } from './invitation-dialog';
 import styles from './analyses.module.css';
 
-/** The newest invitation with its state; a new one replaces it, and it can be revoked. */
+/** The newest invitation with its state; a new one replaces it, and it can be revoked, also when the analysis is finished. */
 export function InvitationCard({ analysis }: { readonly analysis: AnalysisDetail }) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
@@ -15,7 +20,7 @@ export function InvitationCard({ analysis }: { readonly analysis: AnalysisDetail
   const [isOpen, setIsOpen] = useState(false);
   const revoke = useRevoke(analysis.id);
   const { invitation } = analysis;
-  const isGood = invitation?.status === 'open';
+  const isGood = invitation !== null && canLeave(invitationTransitions, invitation.status, 'revoke');
   return (
     <TitledCard title={t('invitation.title')} bodyClassName={styles.card}>
       {invitation === null ? (
@@ -32,9 +37,11 @@ export function InvitationCard({ analysis }: { readonly analysis: AnalysisDetail
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => setIsOpen(true)}>
-          {t(isGood ? 'invitation.again' : 'invitation.invite')}
-        </Button>
+        {canLeave(analysisTransitions, analysis.status, 'invite') ? (
+          <Button onClick={() => setIsOpen(true)}>
+            {t(isGood ? 'invitation.again' : 'invitation.invite')}
+          </Button>
+        ) : null}
         {isGood ? (
           <Button
             danger

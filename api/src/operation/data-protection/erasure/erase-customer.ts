@@ -4,7 +4,7 @@ import { ApiFault } from '../../../http/api-fault';
 import { outdated } from '../../../http/if-match';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
-import { isOpenOrder } from '../../../sql/open-states';
+import { isOpenOrder } from '../../../sql/states';
 import { personalTables } from '../personal-tables/personal-tables';
 import type { Person } from '../person';
 import { readCustomerPerson } from '../person';

@@ -3,7 +3,7 @@ import { erasureAreas } from '@depotwerk/contract/operation/values/retention';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';
-import { isOpenOrder } from '../../../sql/open-states';
+import { isOpenOrder } from '../../../sql/states';
 import { readCustomerPerson } from '../person';
 import type { RetentionYears } from '../retention';
 import { keptKinds, planTables } from './table-plan';

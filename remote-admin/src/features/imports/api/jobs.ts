@@ -1,15 +1,13 @@
-import type { Job } from '@depotwerk/contract/floor';
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 const REFRESH_MS = 2_000;
-
-export const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
 
 /** Own jobs; asked again while one of them goes on. */
 export const jobsQuery = queryOptions({
   queryKey: ['jobs', 'admin', 'list'],
   queryFn: ({ signal }) => api.request('GET /jobs', {}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? REFRESH_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isOpenJob) ? REFRESH_MS : false),
 });
 
 export function useCancelJob() {

@@ -1,4 +1,6 @@
 import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract/operation';
+import { releaseTransitions } from '@depotwerk/contract/operation/values/releases';
+import { canLeave } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, type MenuProps } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
@@ -15,8 +17,12 @@ interface Choice {
   readonly release: ReleaseRow;
 }
 
-const actionsFor = ({ state }: ReleaseRow): Action[] =>
-  state === 'live' ? ['pin', 'packages'] : ['promote', 'canary', 'pin', 'packages'];
+const actionsFor = ({ state }: ReleaseRow): Action[] => [
+  ...(canLeave(releaseTransitions, state, 'promote') ? (['promote'] as const) : []),
+  ...(canLeave(releaseTransitions, state, 'try') ? (['canary'] as const) : []),
+  'pin',
+  'packages',
+];
 
 /** The versions of a part, the newest first, with what may be done with each. */
 export function ReleaseTable({ remote, label }: { readonly remote: RemoteDetail; readonly label: string }) {

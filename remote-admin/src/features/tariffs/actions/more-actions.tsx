@@ -1,6 +1,7 @@
 import type { Tariff } from '@depotwerk/contract/tariffs';
 import type { ReportedVersion } from '@depotwerk/contract/tariffs/values/reported-versions';
-import { reportFileName } from '@depotwerk/domain';
+import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { canLeave, reportFileName } from '@depotwerk/domain';
 import { isoToday, useMay, useResumedState, useTranslation, type Draft } from '@depotwerk/platform';
 import { Button, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';
 import type { TariffRecord } from '../api/tariff-drafts';
@@ -44,7 +45,8 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
   });
   const { start: duplicate } = useTariffCopy();
   const { start: switchTariff } = useTariffSwitch();
-  const hasDraft = tariff.openVersion === 'draft' || tariff.openVersion === 'rejected';
+  const { openVersion } = tariff;
+  const hasDraft = openVersion !== null && canLeave(tariffVersionTransitions, openVersion, 'discard');
   const edits =
     mayEdit && draft !== null
       ? [

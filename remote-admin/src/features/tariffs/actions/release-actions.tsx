@@ -1,3 +1,5 @@
+import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { canLeave } from '@depotwerk/domain';
 import { api, useMay, useTranslation, useUser } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import type { TariffRecord } from '../api/tariff-drafts';
@@ -11,18 +13,15 @@ export function ReleaseActions({ draft }: { readonly draft: TariffRecord }) {
   const mayRelease = useMay('tariffs.release');
   const user = useUser();
   const isOwn = user !== null && [user.userName, user.fullName].includes(draft.submittedBy ?? '');
-  if (draft.state === 'draft' || draft.state === 'rejected')
-    return mayEdit ? <SubmitDraft draft={draft} /> : null;
-  if (draft.state !== 'submitted') return null;
+  const can = (by: 'submit' | 'withdraw' | 'reject' | 'release') =>
+    canLeave(tariffVersionTransitions, draft.state, by);
+  const mayDecide = mayRelease && !isOwn;
   return (
     <>
-      {mayEdit ? <Withdraw draft={draft} /> : null}
-      {mayRelease && !isOwn ? (
-        <>
-          <RejectDraft draft={draft} />
-          <Release draft={draft} />
-        </>
-      ) : null}
+      {mayEdit && can('submit') ? <SubmitDraft draft={draft} /> : null}
+      {mayEdit && can('withdraw') ? <Withdraw draft={draft} /> : null}
+      {mayDecide && can('reject') ? <RejectDraft draft={draft} /> : null}
+      {mayDecide && can('release') ? <Release draft={draft} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { api, queryOptions } from '@depotwerk/platform';
 
 const REFRESH_MS = 2000;
@@ -17,7 +18,6 @@ export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'admin', jobId],
     queryFn: ({ signal }) => api.request('GET /jobs/:jobId', { params: { jobId } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'waiting' || state.data?.state === 'running' ? REFRESH_MS : false,
+    refetchInterval: ({ state }) => (state.data && isOpenJob(state.data) ? REFRESH_MS : false),
     meta: { errors: 'inline' },
   });

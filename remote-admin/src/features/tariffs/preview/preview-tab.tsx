@@ -1,3 +1,4 @@
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import type { Tariff } from '@depotwerk/contract/tariffs';
 import {
   api,
@@ -45,7 +46,7 @@ export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
         { replace: true },
       ),
   });
-  const isRunning = job.data?.state === 'waiting' || job.data?.state === 'running';
+  const isRunning = job.data !== undefined && isOpenJob(job.data);
   const hasNone = preview.error !== null && toApiFault(preview.error).status === NOT_FOUND;
   return (
     <div className={styles.parts}>

@@ -1,4 +1,6 @@
 import type { TariffHint } from '@depotwerk/contract/tariffs';
+import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { canLeave } from '@depotwerk/domain';
 import { useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { Wizard, type FieldErrors } from '@depotwerk/ui/forms';
@@ -43,7 +45,7 @@ export function TariffEditor({ stored, hints, onSaved }: TariffEditorProps) {
   const mayEdit = useMay('tariffs.edit');
   const valuesOf = useMemo(() => (record: TariffRecord | null) => tariffValues(hints, record), [hints]);
   const fields = useTariffFields(stored?.input ?? null);
-  const isSubmitted = stored?.state === 'submitted';
+  const isSubmitted = stored !== null && canLeave(tariffVersionTransitions, stored.state, 'withdraw');
   const load = () => loadDraft(stored?.id ?? 0);
   return (
     <>

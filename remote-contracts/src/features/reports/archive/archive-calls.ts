@@ -1,4 +1,5 @@
 import type { ReportRunRequest } from '@depotwerk/contract/reports';
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { api, queryOptions, repeatSafely } from '@depotwerk/platform';
 
 const REFRESH_MS = 1000;
@@ -8,8 +9,7 @@ export const reportRunQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'contracts', jobId, 'reports'],
     queryFn: ({ signal }) => api.request('GET /report-runs/:jobId', { params: { jobId } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.job.state === 'waiting' || state.data?.job.state === 'running' ? REFRESH_MS : false,
+    refetchInterval: ({ state }) => (state.data && isOpenJob(state.data.job) ? REFRESH_MS : false),
     meta: { errors: 'inline' },
   });
 

@@ -1,3 +1,4 @@
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import type { ReportRun } from '@depotwerk/contract/reports';
 import { Link, pathTo, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState, StatusTag } from '@depotwerk/ui/data';
@@ -21,7 +22,7 @@ export function Component() {
   if (run === undefined) return <LoadState isPage query={query} failed={t('reportRun.failed')} />;
   const done = run.rows.filter(({ status }) => status === 'done').length;
   const refused = run.rows.filter(({ status }) => status === 'refused').length;
-  const isOver = run.job.state !== 'waiting' && run.job.state !== 'running';
+  const isOver = !isOpenJob(run.job);
   return (
     <>
       <PageHeader

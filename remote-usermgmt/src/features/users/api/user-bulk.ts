@@ -1,4 +1,5 @@
-import type { UserBulk, UserBulkOutcome, UserBulkRun } from '@depotwerk/contract/identity';
+import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract/identity';
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { jobChanges } from '@depotwerk/contract/floor/values/job-changes';
 import { api, markStale, queryOptions, skipToken, useMutation, useQueryClient } from '@depotwerk/platform';
 import { userKeys } from './users';
@@ -10,14 +11,11 @@ const keys = {
 
 const POLL_MS = 1_000;
 
-export const isRunning = ({ state }: Pick<UserBulkRun, 'state'>): boolean =>
-  state === 'waiting' || state === 'running';
-
 /** Own actions on several users of the last weeks, newest first. */
 export const bulkRunsQuery = queryOptions({
   queryKey: keys.runs,
   queryFn: ({ signal }) => api.request('GET /users/bulk', {}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isOpenJob) ? POLL_MS : false),
 });
 
 /** An action that goes on in the background, asked for until it ends. @param runId null: none */
@@ -28,7 +26,7 @@ export const bulkRunQuery = (runId: string | null) =>
       runId === null
         ? skipToken
         : ({ signal }) => api.request('GET /users/bulk/:runId', { params: { runId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data && !isRunning(state.data.run) ? false : POLL_MS),
+    refetchInterval: ({ state }) => (state.data && !isOpenJob(state.data.run) ? false : POLL_MS),
   });
 
 /** An action to begin, or the id of one to take back. */

@@ -1,8 +1,9 @@
 import type { UserBulkRun } from '@depotwerk/contract/identity';
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { BULK_KEPT_DAYS } from '@depotwerk/contract/identity/values/user-bulk';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Drawer, LoadState } from '@depotwerk/ui/data';
-import { bulkRunsQuery, isRunning } from '../api/user-bulk';
+import { bulkRunsQuery } from '../api/user-bulk';
 import styles from './recent-runs.module.css';
 import type { BulkActions } from './use-bulk-actions';
 
@@ -40,7 +41,7 @@ function Run({ run, actions }: { readonly run: UserBulkRun; readonly actions: Bu
   const { id, action, roleName, createdAt, state, total, done, unchanged, refused } = run;
   const what = t(`users.bulk.recent.${run.isUndo ? 'undo' : action}`, { count: done, role: roleName });
   const how = [
-    isRunning(run) ? t('users.bulk.progress', { done: done + unchanged + refused, total }) : null,
+    isOpenJob(run) ? t('users.bulk.progress', { done: done + unchanged + refused, total }) : null,
     state === 'failed' ? t('users.bulk.failed') : null,
     refused > 0 ? t('users.bulk.recent.refused', { count: refused }) : null,
     run.isUndone ? t('users.bulk.recent.undone') : null,

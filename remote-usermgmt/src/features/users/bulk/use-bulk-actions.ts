@@ -1,9 +1,10 @@
 import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract/identity';
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { raiseFault, toApiFault, useQuery, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bulkEnded, bulkRunQuery, isRunning, useUserBulk, type BulkOrder } from '../api/user-bulk';
+import { bulkEnded, bulkRunQuery, useUserBulk, type BulkOrder } from '../api/user-bulk';
 
 export type BulkAction = Pick<UserBulk, 'action' | 'roleId' | 'channel'>;
 
@@ -21,7 +22,7 @@ export function useBulkActions() {
     mutate(bulk, {
       onSuccess: (next) => {
         onAccepted?.();
-        if (isRunning(next.run)) setRunningId(next.run.id);
+        if (isOpenJob(next.run)) setRunningId(next.run.id);
         else announce(next);
       },
       onError: (error) => {
@@ -50,7 +51,7 @@ export function useBulkActions() {
   });
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- that a run has ended is an event of the server
-    if (runningId !== null && running?.run.id === runningId && !isRunning(running.run)) ended(running);
+    if (runningId !== null && running?.run.id === runningId && !isOpenJob(running.run)) ended(running);
   }, [runningId, running]);
 
   return {

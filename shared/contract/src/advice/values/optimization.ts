@@ -1,3 +1,5 @@
+import type { Transitions } from '@depotwerk/domain';
+
 /**
  * Where the target weights of a planned optimisation come from: a hint, a rebalancing of what is held, the allocation of
  * the tariff as written, or an adviser. The last two are made by jobs: the continuous optimisation of a tariff, and the
@@ -27,6 +29,23 @@ export type PlanState = (typeof planStates)[number];
 
 /** At most one plan of a contract is in one of these. */
 export const openPlanStates = ['planned', 'executing', 'failed'] as const satisfies readonly PlanState[];
+
+/** Life of a plan. While its order is on its way, only the outcome at the bank moves it; a repeated execution asks for that. */
+export const planTransitions: Transitions<
+  PlanState,
+  'plan' | 'change' | 'discard' | 'execute' | 'ask' | 'settle' | 'fail'
+> = [
+  { from: null, to: 'planned', by: 'plan', who: 'person' },
+  { from: 'planned', to: 'planned', by: 'change', who: 'person' },
+  { from: 'failed', to: 'planned', by: 'change', who: 'person' },
+  { from: 'planned', to: 'discarded', by: 'discard', who: 'person' },
+  { from: 'failed', to: 'discarded', by: 'discard', who: 'person' },
+  { from: 'planned', to: 'executing', by: 'execute', who: 'person' },
+  { from: 'failed', to: 'executing', by: 'execute', who: 'person' },
+  { from: 'executing', to: 'executing', by: 'ask', who: 'person' },
+  { from: 'executing', to: 'executed', by: 'settle', who: 'bank' },
+  { from: 'executing', to: 'failed', by: 'fail', who: 'bank' },
+];
 
 /**
  * Why a plan holds pending changes, which an adviser keeps or discards before it can be executed: a job made it, or the

@@ -1,8 +1,20 @@
+import type { Transitions } from '@depotwerk/domain';
+
 export const importKinds = ['gdv', 'ept', 'prices', 'funds'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How a run has ended. */
 export const importResults = ['done', 'failed'] as const;
+
+export const importStates = ['running', ...importResults] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Life of a run. One whose process died counts as failed once it has said nothing for hours; nothing waits for it. */
+export const importTransitions: Transitions<ImportState, 'start' | 'finish' | 'fail'> = [
+  { from: null, to: 'running', by: 'start', who: 'person' },
+  { from: 'running', to: 'done', by: 'finish', who: 'product' },
+  { from: 'running', to: 'failed', by: 'fail', who: 'product' },
+];
 
 const MEGABYTE = 1024 * 1024;
 

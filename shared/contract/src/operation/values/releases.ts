@@ -1,6 +1,43 @@
+import type { Transitions } from '@depotwerk/domain';
+
 /** Where a release stands in the life of its remote. */
 export const releaseStates = ['candidate', 'canary', 'live', 'former', 'withdrawn'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
+
+/**
+ * Life of a release. One of a remote is live at most, and one is tried. `start` is the deployment that brings its own release
+ * along; it takes the place of the live one only as long as nobody has chosen.
+ */
+export const releaseTransitions: Transitions<
+  ReleaseState,
+  'register' | 'start' | 'try' | 'endTrial' | 'promote' | 'replace' | 'rollBack' | 'delete'
+> = [
+  { from: null, to: 'candidate', by: 'register', who: 'person' },
+  { from: null, to: 'candidate', by: 'start', who: 'product' },
+  { from: null, to: 'live', by: 'start', who: 'product' },
+  { from: 'candidate', to: 'live', by: 'start', who: 'product' },
+  { from: 'canary', to: 'live', by: 'start', who: 'product' },
+  { from: 'former', to: 'live', by: 'start', who: 'product' },
+  { from: 'withdrawn', to: 'live', by: 'start', who: 'product' },
+  { from: 'candidate', to: 'canary', by: 'try', who: 'person' },
+  { from: 'former', to: 'canary', by: 'try', who: 'person' },
+  { from: 'withdrawn', to: 'canary', by: 'try', who: 'person' },
+  { from: 'canary', to: 'canary', by: 'try', who: 'person' },
+  { from: 'canary', to: 'candidate', by: 'endTrial', who: 'person' },
+  { from: 'canary', to: 'former', by: 'endTrial', who: 'person' },
+  { from: 'canary', to: 'withdrawn', by: 'endTrial', who: 'person' },
+  { from: 'candidate', to: 'live', by: 'promote', who: 'person' },
+  { from: 'canary', to: 'live', by: 'promote', who: 'person' },
+  { from: 'former', to: 'live', by: 'promote', who: 'person' },
+  { from: 'withdrawn', to: 'live', by: 'promote', who: 'person' },
+  { from: 'live', to: 'former', by: 'replace', who: 'person' },
+  { from: 'live', to: 'withdrawn', by: 'rollBack', who: 'person' },
+  { from: 'former', to: 'live', by: 'rollBack', who: 'person' },
+  { from: 'canary', to: 'live', by: 'rollBack', who: 'person' },
+  { from: 'candidate', to: null, by: 'delete', who: 'person' },
+  { from: 'former', to: null, by: 'delete', who: 'person' },
+  { from: 'withdrawn', to: null, by: 'delete', who: 'person' },
+];
 
 /** Why a version may not be deleted; the first that holds. */
 export const versionNeeds = ['live', 'canary', 'pinned', 'rollback', 'recent'] as const;

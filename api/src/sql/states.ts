@@ -1,0 +1,39 @@
+import { invitationTransitions } from '@depotwerk/contract/analyses/values/depot-analysis';
+import { openPlanStates } from '@depotwerk/contract/advice/values/optimization';
+import { openOrderStates } from '@depotwerk/contract/banks/values/trader-orders';
+import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
+import { statesLeftBy, type Transitions } from '@depotwerk/domain';
+import { raw, type Sql } from 'sql-template-tag';
+
+/** Spelled out, because a partial index does not serve a list of parameters. */
+const isOneOf = (column: string, states: readonly string[]): Sql =>
+  raw(`${column} in (${states.map((state) => `'${state}'`).join(', ')})`);
+
+/** SQL condition: the bank has not said yet what became of the order. @param row name of a row of `trader_order` */
+export const isOpenOrder = (row: string): Sql => isOneOf(`${row}.state`, openOrderStates);
+
+/** SQL condition: the job goes on by itself. @param row name of a row of `job` */
+export const isOpenJob = (row: string): Sql => isOneOf(`${row}.state`, openJobStates);
+
+/** SQL condition: the plan can still be executed. @param row name of a row of `planned_optimization` */
+export const isOpenPlan = (row: string): Sql => isOneOf(`${row}.state`, openPlanStates);
+
+/** SQL expression: state of an invitation to an analysis. @param row name of a row of `analysis_invitation` */
+export const invitationState = (row: string): string => `case when ${row}.used_at is not null then 'used'
+  when ${row}.revoked_at is not null then 'revoked' when ${row}.expires_at <= now() then 'expired' else 'open' end`;
+
+/** SQL condition: a step may leave the state of an invitation. @param row name of a row of `analysis_invitation` */
+export const isInvitationLeftBy = (by: 'register' | 'revoke', row: string): Sql =>
+  isLeftBy(invitationTransitions, by, invitationState(row));
+
+/**
+ * SQL condition: the row stands in a state that the step leaves. An update under it is what a transition is made of: only who
+ * gets the row back goes on.
+ *
+ * @param state SQL expression
+ */
+export const isLeftBy = <State extends string, Step extends string>(
+  table: Transitions<State, Step>,
+  by: Step,
+  state = 'state',
+): Sql => isOneOf(state, statesLeftBy(table, by));
