@@ -78,6 +78,7 @@ export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: str
     groupRights: new Map(),
   },
   traceId: 'trace',
+  claim: null,
   today: new Date().toISOString().slice(0, 10),
 });
 
@@ -94,5 +95,5 @@ export async function executeOrder(
 ): Promise<Execution> {
   const recorded = await parts.db.transaction((db) => recordOrder(db, order, writer, secondFactor));
   if (recorded.challenge) return { challenge: recorded.challenge };
-  return { order: await settleOrder(parts, recorded.orderId, writer.today, writer.traceId) };
+  return { order: await settleOrder(parts, recorded.orderId, writer.today, writer) };
 }

@@ -1,6 +1,6 @@
 import type { ImportReport, ImportSummary } from '@depotwerk/contract/floor';
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../db/database';
+import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
 import { importRefusal, importRun } from '../db/schema/import-run';
 
@@ -32,17 +32,15 @@ export async function startRun({ orm }: Queries, source: ImportSource): Promise<
   return run;
 }
 
-export async function finishRun(database: Database, { refusals, ...report }: ImportReport): Promise<void> {
-  await database.transaction(async ({ orm }) => {
-    const { id, status, finishedAt, records } = report;
-    await orm.update(importRun).set({ status, finishedAt, records, report }).where(eq(importRun.id, id));
-    for (let from = 0; from < refusals.length; from += CHUNK) {
-      const rows = refusals
-        .slice(from, from + CHUNK)
-        .map((refusal, i) => ({ runId: id, position: from + i, ...refusal }));
-      await orm.insert(importRefusal).values(rows);
-    }
-  });
+export async function finishRun({ orm }: Transaction, { refusals, ...report }: ImportReport): Promise<void> {
+  const { id, status, finishedAt, records } = report;
+  await orm.update(importRun).set({ status, finishedAt, records, report }).where(eq(importRun.id, id));
+  for (let from = 0; from < refusals.length; from += CHUNK) {
+    const rows = refusals
+      .slice(from, from + CHUNK)
+      .map((refusal, i) => ({ runId: id, position: from + i, ...refusal }));
+    await orm.insert(importRefusal).values(rows);
+  }
 }
 
 /** Runs that have ended, newest first; one that died counts as failed. */

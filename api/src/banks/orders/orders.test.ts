@@ -128,7 +128,7 @@ onServer('an order that the bank has executed is settled while somebody hides it
   if (recorded.challenge) throw new Error('the bank wants no second factor');
   const settle = await api.db.transaction(async (db) => {
     await db.query('select from trader_depot where external_key = $1 for update', [world.externalKey]);
-    const settling = settleOrder(parts, recorded.orderId, writer.today, writer.traceId);
+    const settling = settleOrder(parts, recorded.orderId, writer.today, writer);
     await untilOneWaits(api.db);
     await lockAudit(db);
     return () => settling;

@@ -6,7 +6,7 @@ import type {
   TraderAccess,
   TraderGateway,
 } from '../../adapters/trader/trader-gateway';
-import type { Change } from '../../audit/write-audit';
+import type { Change, Origin } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
@@ -44,7 +44,7 @@ export async function settleOrder(
   parts: DepotParts,
   orderId: string,
   today: string,
-  traceId: string | null,
+  origin: Origin,
 ): Promise<TraderOrder> {
   const { db, contractsChanged } = parts;
   const order = await storedOrder(db, orderId);
@@ -63,7 +63,7 @@ export async function settleOrder(
       await analyseWithin(transaction, basis, [order.contractId], today);
     }
     const actor = { userId: order.user?.userId ?? null, name: order.orderedByName };
-    await writeAudit(transaction, actor, changes, traceId);
+    await writeAudit(transaction, actor, changes, origin);
   });
   contractsChanged();
   return readOrder(db, orderId);
