@@ -80,12 +80,12 @@ export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: str
     groupRights: new Map(),
   },
   traceId: 'trace',
+  claim: null,
   today: todayInBerlin(),
 });
 
-export const settlingOf = ({ caller, today, traceId }: DepotWriter): Settling => ({
-  today,
-  traceId,
+export const settlingOf = ({ caller, ...origin }: DepotWriter): Settling => ({
+  ...origin,
   asker: caller,
 });
 

@@ -5,7 +5,7 @@ import { register } from '../http/register';
 import { uploadedFile } from '../http/uploaded-file';
 import type { ReportRenderer } from '../documents/report-renderer';
 import { actorOf } from '../audit/record-change';
-import { writerOf } from '../audit/writer';
+import { originOf, writerOf } from '../audit/writer';
 import { linkPlace, type LinkParts } from '../identity/password-links/link-routes';
 import { clientZone } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
@@ -45,7 +45,7 @@ export function analysisRoutes(
     },
     'PUT /depot-analyses/:analysisId/holdings': async ({ params, body, version, caller, request }) => {
       const key = { analysisId: params.analysisId, scope: caller.scope };
-      await saveHoldings(db, key, { ...body, version, actor: actorOf(caller), traceId: request.id });
+      await saveHoldings(db, key, { ...body, version, actor: actorOf(caller), ...originOf(request) });
       return analysisDetail(db, key);
     },
     'POST /depot-analyses/:analysisId/invitation': (call) => {

@@ -2,7 +2,7 @@ import type { AnalysisResult } from '@depotwerk/contract/analyses';
 import type { Database, Transaction } from '../db/database';
 import { ApiFault } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';
-import { writeAudit, type Actor } from '../audit/write-audit';
+import { writeAudit, type Actor, type Origin } from '../audit/write-audit';
 import { currentMeasure } from './measure';
 import { analysisResult } from './analysis-result';
 import { problemsOf } from './save-answers';
@@ -15,13 +15,12 @@ import {
 } from './stored-analysis';
 import { stressTest } from './stress';
 
-export interface Finish {
+export interface Finish extends Origin {
   readonly version: number;
   readonly isExplained: boolean;
   readonly actor: Actor;
   /** The client's date, from which the hints count. */
   readonly today: string;
-  readonly traceId: string;
 }
 
 /** @throws {ApiFault} 400 `depotAnalysis.unanswered` naming each question with its problem */
@@ -65,12 +64,7 @@ export async function finishAnalysis(
     const { points, riskClassId, riskClassCount } = result.profile;
     const after = { points, riskClassId, riskClassCount, questionnaire: analysis.questionnaireNumber };
     const record = { id: analysis.id, name: personName(analysis) };
-    await writeAudit(
-      db,
-      finish.actor,
-      [recordChange('depotAnalysis.finished', record, null, after)],
-      finish.traceId,
-    );
+    await writeAudit(db, finish.actor, [recordChange('depotAnalysis.finished', record, null, after)], finish);
     return result;
   });
 }

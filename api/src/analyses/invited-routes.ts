@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { register } from '../http/register';
 import { uploadedFile } from '../http/uploaded-file';
 import type { ReportRenderer } from '../documents/report-renderer';
+import { originOf } from '../audit/writer';
 import { takeAttempt } from '../http/attempt-limit';
 import { clientZone, todayIn } from '../client/client-zone';
 import { invitedAnalysis } from './invited-analysis';
@@ -34,7 +35,7 @@ export function invitedRoutes(app: FastifyInstance, db: Database, reports: Repor
       const { key } = await entered(params.guid, request);
       const actor = { userId: null, name: personName(await readAnalysis(db, key)) };
       const today = todayIn(clientZone(headers), new Date());
-      return runCommand(db, key, body, { actor, today, traceId: request.id });
+      return runCommand(db, key, body, { actor, today, ...originOf(request) });
     },
     'GET /depotanalysis/:guid/report': async ({ params, headers, request }) => {
       const { key, invitation } = await entered(params.guid, request);
@@ -44,7 +45,7 @@ export function invitedRoutes(app: FastifyInstance, db: Database, reports: Repor
     'PUT /depotanalysis/:guid/holdings': async ({ params, body, version, request }) => {
       const { key, invitation } = await entered(params.guid, request);
       const actor = { userId: null, name: personName(await readAnalysis(db, key)) };
-      await saveHoldings(db, key, { ...body, version, actor, traceId: request.id });
+      await saveHoldings(db, key, { ...body, version, actor, ...originOf(request) });
       return invitedAnalysis(db, invitation);
     },
     'POST /depotanalysis/:guid/read-holdings': async ({ params, body, request }) => {

@@ -1,16 +1,15 @@
 import type { FormAnswer, FormCommand, InvitedCommand } from '@depotwerk/contract/analyses';
 import type { Database } from '../db/database';
-import type { Actor } from '../audit/write-audit';
+import type { Actor, Origin } from '../audit/write-audit';
 import { currentMeasure } from './measure';
 import { finishAnalysis } from './finish-analysis';
 import { formElements, lookupLists } from './form-elements';
 import { formData, saveAnswers } from './save-answers';
 import { readAnalysis, type AnalysisKey } from './stored-analysis';
 
-export interface CommandCall {
+export interface CommandCall extends Origin {
   readonly actor: Actor;
   readonly today: string;
-  readonly traceId: string;
 }
 
 /** Carries out a command of a form that the server describes (API-76 to 78). */

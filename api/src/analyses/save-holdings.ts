@@ -3,7 +3,7 @@ import { isValidIsin } from '@depotwerk/domain';
 import type { Database } from '../db/database';
 import { ApiFault } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';
-import { writeAudit, type Actor } from '../audit/write-audit';
+import { writeAudit, type Actor, type Origin } from '../audit/write-audit';
 import { lockAnalysis, personName, type AnalysisKey } from './stored-analysis';
 
 /** @throws {ApiFault} 400 `depotAnalysis.holdingsRefused` naming each line with its reason */
@@ -24,18 +24,17 @@ export function refuseHoldings(holdings: readonly HoldingLine[]): void {
     });
 }
 
-export interface HoldingsChange {
+export interface HoldingsChange extends Origin {
   readonly version: number;
   readonly holdings: readonly HoldingLine[];
   readonly actor: Actor;
-  readonly traceId: string;
 }
 
 /** @throws {ApiFault} 400, 409 `depotAnalysis.holdingsOfContract`, and what `lockAnalysis` throws */
 export function saveHoldings(
   database: Database,
   key: AnalysisKey,
-  { version, holdings, actor, traceId }: HoldingsChange,
+  { version, holdings, actor, ...origin }: HoldingsChange,
 ): Promise<void> {
   return database.transaction(async (db) => {
     const analysis = await lockAnalysis(db, key, 'change', version);
@@ -52,7 +51,7 @@ export function saveHoldings(
       db,
       actor,
       [recordChange('depotAnalysis.holdingsChanged', record, before, { holdings })],
-      traceId,
+      origin,
     );
   });
 }

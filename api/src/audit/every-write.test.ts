@@ -1,4 +1,5 @@
 import type { LastChecked } from '@depotwerk/contract/contracts';
+import { randomUUID } from 'node:crypto';
 import type { EndpointKey, Method } from '@depotwerk/contract/floor';
 import type {
   AuthenticatedUser,
@@ -25,6 +26,8 @@ import { adviceWrites } from '../../test/advice-writes';
 import { analysisWrites } from '../../test/analysis-writes';
 import { personWrites } from '../../test/data-protection/person-writes';
 import { bankWrites } from '../../test/bank-writes';
+import { callsInSteps, repeatableCalls, type Write } from '../../test/requests/repeatable-calls';
+import { watchWrites } from '../../test/requests/watch-writes';
 import { releaseWrites } from '../../test/release-writes';
 import { tariffWrites } from '../../test/tariff-writes';
 import { someUserInput } from '../../test/user-input';
@@ -43,10 +46,11 @@ let writesOfAnalyses: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfPersons: Readonly<Record<string, () => Promise<Answer>>>;
 beforeAll(async () => {
   [gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()]);
-  api = await createTestApi({
+  const senders = {
     sms: { url: gateway.url, token: 'token' },
     smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
-  });
+  };
+  api = withKeys(await createTestApi(senders, {}, watch.around));
   admin = await api.signIn({ role: 'administrator' });
   writesOfTariffs = await tariffWrites(api, admin, call);
   writesOfAccounts = accountWrites(api, mailbox, gateway);
@@ -62,7 +66,20 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-type Write = Exclude<keyof typeof apiContract, `GET ${string}`>;
+const watch = watchWrites();
+
+/** Everybody sends each request under a key of its own; what is written is that of the last one. */
+function withKeys(plain: TestApi): TestApi {
+  const keyed = ({ request, ...user }: TestUser): TestUser => ({
+    ...user,
+    request: (method, url, { payload, headers } = {}) => {
+      watch.committed.splice(0);
+      const withKey = { 'idempotency-key': randomUUID(), ...headers };
+      return request(method, url, { headers: withKey, ...(payload !== undefined && { payload }) });
+    },
+  });
+  return { ...plain, signIn: async (fields) => keyed(await plain.signIn(fields)) };
+}
 
 /** Calls that write nothing that anybody has to answer for. */
 const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
@@ -99,6 +116,9 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /telemetry/spans': 'how long calls took is no act of a person; nothing of it is stored',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
+
+/** What may follow the transaction that carries a call out: the kept answer, and the counts of attempts. */
+const afterwards = /\b(idempotency_key|rate_limit)\b/;
 
 interface Answer {
   readonly status: number;
@@ -358,7 +378,7 @@ const calls = Object.keys(apiContract)
   .filter(isWrite)
   .filter((key) => withoutEntry[key] === undefined);
 
-test.each(calls)('%s leaves an entry in the audit log', async (key) => {
+test.each(calls)('%s leaves an entry in the audit log, and says with it that it is done', async (key) => {
   const write =
     writes[key] ??
     writesOfTariffs[key] ??
@@ -377,6 +397,24 @@ test.each(calls)('%s leaves an entry in the audit log', async (key) => {
   );
   expect(entries).not.toHaveLength(0);
   for (const entry of entries) expect(entry.actorName).not.toBe('');
+  if (repeatableCalls[key]) return;
+  const last = watch.committed.findIndex(({ marked }) => marked.includes(String(traceId)));
+  const transactions = watch.committed.slice(0, last + 1).filter(({ statement }) => statement === null);
+  expect({ key, isMarked: last >= 0, hasSeveral: transactions.length > 1 }).toEqual({
+    key,
+    isMarked: true,
+    hasSeveral: callsInSteps.includes(key),
+  });
+  const later = watch.committed.slice(last + 1).map(({ statement }) => statement ?? 'a transaction');
+  expect(later.filter((text) => !afterwards.test(text))).toEqual([]);
+});
+
+test.each(Object.keys(withoutEntry))('%s needs no claim, as it may be repeated', (key) => {
+  expect(repeatableCalls).toHaveProperty([key]);
+});
+
+test.each(Object.keys(repeatableCalls))('%s that may be repeated is still a call of the product', (key) => {
+  expect(apiContract).toHaveProperty([key]);
 });
 
 const forSession = calls.filter((key) => apiContract[key].access.kind !== 'public');

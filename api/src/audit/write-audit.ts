@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntityType } from '@depotwerk/contract/floor/values/audit-actions';
 import type { Transaction } from '../db/database';
 import { takeLock } from '../db/locks';
+import { holdClaim, markClaim, type Claim } from '../http/claims';
 import { mapGivingWay } from '../time/give-way';
 import { FIRST_HASH, sealedHash, sealOf } from './entry-hash';
 
@@ -20,6 +21,30 @@ export interface Change {
   readonly before: unknown;
   readonly after: unknown;
 }
+
+/** What a write comes from. */
+export interface Origin {
+  readonly traceId: string | null;
+  /** Of the request under an idempotency key; null for jobs, commands, and calls without a key. */
+  readonly claim: Claim | null;
+  /** More transactions of the request follow: this one holds the claim and does not mark it as carried out. */
+  readonly isStep?: true;
+}
+
+/** Commands and jobs that nobody asked for. */
+const byItself: Origin = { traceId: null, claim: null };
+
+/** A write that nobody can repeat under a key: of a job, or before anybody has signed in. */
+export const tracedBy = <T extends string | null>(traceId: T): Origin & { readonly traceId: T } => ({
+  traceId,
+  claim: null,
+});
+
+/** For every transaction of a request but its last one. */
+export const stepOf = <O extends Origin>(origin: O): O & { readonly isStep: true } => ({
+  ...origin,
+  isStep: true,
+});
 
 /** Fields that name a record, the best first. */
 const nameFields = ['fullName', 'groupName', 'roleName', 'contractNumber', 'name', 'fileName', 'userName'];
@@ -56,14 +81,12 @@ export const lockAudit = (db: Transaction): Promise<void> => takeLock(db, 'audit
 /** Entries of one statement. */
 const BATCH = 1_000;
 
-/** Appends entries to the audit log, in the transaction of the changes themselves: both happen or neither. */
-export async function writeAudit(
+async function appendEntries(
   db: Transaction,
   actor: Actor,
   changes: readonly Change[],
-  traceId: string | null = null,
+  traceId: string | null,
 ): Promise<void> {
-  if (changes.length === 0) return;
   await lockAudit(db);
   const [last] = await db.query<{ hash: string }>('select hash from audit_entry order by id desc limit 1');
   const at = new Date().toISOString();
@@ -110,4 +133,20 @@ export async function writeAudit(
       ],
     );
   }
+}
+
+/**
+ * Appends entries to the audit log, and marks the claim of the request as carried out, in the transaction of the changes
+ * themselves: all happens or nothing. Last statement of it.
+ *
+ * @throws {ApiFault} 409 `request.inProgress` when the request stood still so long that a repetition has taken its place
+ */
+export async function writeAudit(
+  db: Transaction,
+  actor: Actor,
+  changes: readonly Change[],
+  { traceId, claim, isStep }: Origin = byItself,
+): Promise<void> {
+  if (changes.length > 0) await appendEntries(db, actor, changes, traceId);
+  if (claim) await (isStep ? holdClaim(db, claim) : markClaim(db, claim));
 }

@@ -64,8 +64,8 @@ export function contractChangeRoutes(app: FastifyInstance, parts: ContractParts)
       changed();
       return contractDocument(db, call.params.contractId, call.caller.scope, todayOf(parts, call));
     },
-    'DELETE /contracts/:contractId': async ({ params, caller, request }) => {
-      await deleteContract(db, params.contractId, caller, request.id);
+    'DELETE /contracts/:contractId': async (call) => {
+      await deleteContract(db, call.params.contractId, writerOf(call));
       changed();
     },
   });

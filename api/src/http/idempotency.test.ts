@@ -1,6 +1,8 @@
+import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
 import { createContract } from '../../test/factories';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
+import type { Claim } from './claims';
 import { LivingClaims } from './living-claims';
 
 let api: TestApi;
@@ -11,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const send = (method: 'POST' | 'DELETE', url: string, key: string) =>
-  admin.request<{ lastCheck: string }>(method, url, { headers: { 'idempotency-key': key } });
+const send = (method: 'POST' | 'DELETE', url: string, key: string, headers = {}) =>
+  admin.request<{ lastCheck: string }>(method, url, { headers: { 'idempotency-key': key, ...headers } });
+const inProgress = { status: 409, body: { errorCode: 'request.inProgress' } };
+const answerLost = { status: 409, body: { errorCode: 'request.answerLost' } };
 const checkOf = (id: number) => `/contracts/${id}/last-checked`;
 const checksOf = async (id: number) => {
   const rows = await api.db.query(
@@ -74,23 +78,20 @@ test('a refused call may be sent again under its key', async () => {
   expect((await send('POST', checkOf(id), 'later')).status).toBe(200);
 });
 
-/** As a process leaves a key behind that died some time ago. */
-const leaveBehind = (key: string, age: string, traceId: string | null) =>
+/** As a process leaves a key behind that died some time ago, before or after its last transaction. */
+const leaveBehind = (key: string, age: string, isDone: boolean) =>
   api.db.query(
     `update idempotency_key set status = null, response = null, created_at = now() - $2::interval,
-       trace_id = coalesce($3, trace_id) where key = $1`,
-    [key, age, traceId],
+       done_at = case when $3 then done_at end where key = $1`,
+    [key, age, isDone],
   );
 
 test('a call whose process died before it changed anything can be made again after a minute', async () => {
   const id = await createContract(api.db);
   await send('POST', checkOf(id), 'died');
-  await leaveBehind('died', '30 seconds', 'unknown to the audit log');
-  expect(await send('POST', checkOf(id), 'died')).toMatchObject({
-    status: 409,
-    body: { errorCode: 'request.inProgress' },
-  });
-  await leaveBehind('died', '90 seconds', 'unknown to the audit log');
+  await leaveBehind('died', '30 seconds', false);
+  expect(await send('POST', checkOf(id), 'died')).toMatchObject(inProgress);
+  await leaveBehind('died', '90 seconds', false);
   expect((await send('POST', checkOf(id), 'died')).status).toBe(200);
   expect(await checksOf(id)).toBe(2);
 });
@@ -98,14 +99,14 @@ test('a call whose process died before it changed anything can be made again aft
 test('a call that takes longer than a minute is not taken for one whose process died', async () => {
   const id = await createContract(api.db);
   await send('POST', checkOf(id), 'slow');
-  await leaveBehind('slow', '90 seconds', 'trace of a slow call');
+  await leaveBehind('slow', '90 seconds', false);
+  const [claim] = await api.db.query<Claim>(
+    `select owner, key, claim_id as id from idempotency_key where key = 'slow'`,
+  );
   const claims = new LivingClaims(api.db);
-  claims.add('trace of a slow call');
+  claims.add(claim!);
   await claims.renew();
-  expect(await send('POST', checkOf(id), 'slow')).toMatchObject({
-    status: 409,
-    body: { errorCode: 'request.inProgress' },
-  });
+  expect(await send('POST', checkOf(id), 'slow')).toMatchObject(inProgress);
   expect(await checksOf(id)).toBe(1);
 });
 
@@ -113,14 +114,96 @@ test('a call that was carried out and whose answer is lost is never carried out 
   const id = await createContract(api.db);
   await send('POST', checkOf(id), 'lost');
   for (const age of ['1 second', '90 seconds']) {
-    await leaveBehind('lost', age, null);
-    expect(await send('POST', checkOf(id), 'lost')).toMatchObject({
-      status: 409,
-      body: { errorCode: 'request.answerLost' },
-    });
+    await leaveBehind('lost', age, true);
+    expect(await send('POST', checkOf(id), 'lost')).toMatchObject(answerLost);
   }
   expect(await checksOf(id)).toBe(1);
 });
+
+test('who calls twice under one trace id is not told of one call that the other was carried out', async () => {
+  const [done, open] = [await createContract(api.db), await createContract(api.db)];
+  const traced = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+  await send('POST', checkOf(done), 'traced-1', traced);
+  await send('POST', checkOf(open), 'traced-2', traced);
+  await leaveBehind('traced-2', '90 seconds', false);
+  expect((await send('POST', checkOf(open), 'traced-2', traced)).status).toBe(200);
+});
+
+test('a call that stood still while a repetition took its place changes nothing, nor the answer of the other', async () => {
+  const id = await createContract(api.db);
+  const { transaction } = api.db;
+  jest.spyOn(api.db, 'transaction').mockImplementationOnce(async (work) => {
+    jest.restoreAllMocks();
+    await leaveBehind('overtaken', '90 seconds', false);
+    expect((await send('POST', checkOf(id), 'overtaken')).status).toBe(200);
+    return transaction(work);
+  });
+  expect(await send('POST', checkOf(id), 'overtaken')).toMatchObject(inProgress);
+  expect(await send('POST', checkOf(id), 'overtaken')).toMatchObject({
+    status: 200,
+    headers: { 'idempotent-replayed': 'true' },
+  });
+  expect(await checksOf(id)).toBe(1);
+});
+
+test('an import that stood still between two packages while a repetition took its place writes no further one', async () => {
+  const packageOf = (number: string) => gdvPackage(contractRecords({ number, customerNumber: number }));
+  const file = gdvBytes([...packageOf('81001'), ...packageOf('81002')]);
+  const { transaction } = api.db;
+  const packages = jest.spyOn(api.db, 'transaction');
+  packages.mockImplementationOnce(transaction).mockImplementationOnce(async (work) => {
+    await api.db.query(`update idempotency_key set claim_id = gen_random_uuid() where key = 'import'`);
+    return transaction(work);
+  });
+  const answer = await admin.request('POST', '/imports/gdv?fileName=zwei.gdv', {
+    payload: file,
+    headers: { 'content-type': 'application/octet-stream', 'idempotency-key': 'import' },
+  });
+  jest.restoreAllMocks();
+  expect(answer).toMatchObject(inProgress);
+  const numbers = await api.db.query(`select external_key as number from contract where source = 'gdv'`);
+  expect(numbers).toEqual([{ number: '81001' }]);
+  expect(await api.db.query('select status from import_run')).toEqual([{ status: 'failed' }]);
+  expect(await api.db.query(`select status from idempotency_key where key = 'import'`)).toEqual([
+    { status: null },
+  ]);
+});
+
+test('a call that failed after it was carried out is not carried out again', async () => {
+  const id = await createContract(api.db);
+  const { transaction } = api.db;
+  jest.spyOn(api.db, 'transaction').mockImplementationOnce(async (work) => {
+    await transaction(work);
+    throw new Error('after the end of the transaction');
+  });
+  expect((await send('POST', checkOf(id), 'failed')).status).toBe(500);
+  jest.restoreAllMocks();
+  expect(await send('POST', checkOf(id), 'failed')).toMatchObject(answerLost);
+  expect(await checksOf(id)).toBe(1);
+});
+
+/** As the release before leaves a key behind, which knows a claim by the trace id of its request. */
+const leaveBehindWithoutId = (key: string, traceId: string | null) =>
+  api.db.query(
+    `update idempotency_key set status = null, response = null, created_at = now() - interval '90 seconds',
+       claim_id = null, done_at = null, trace_id = coalesce($2, trace_id) where key = $1`,
+    [key, traceId],
+  );
+
+test.each([
+  ['changed something', null, 409, 1],
+  ['changed nothing', 'unknown to the audit log', 200, 2],
+] as const)(
+  'a call that the release before left behind and that %s',
+  async (_what, traceId, status, checks) => {
+    const key = `before-${status}`;
+    const id = await createContract(api.db);
+    await send('POST', checkOf(id), key);
+    await leaveBehindWithoutId(key, traceId);
+    expect((await send('POST', checkOf(id), key)).status).toBe(status);
+    expect(await checksOf(id)).toBe(checks);
+  },
+);
 
 /** The database goes away at the end of the next transaction. @param isCommitted whether it got the order before */
 function loseCommit(isCommitted: boolean) {

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
+import { renewClaims, type Claim } from './claims';
 
 const EVERY_MS = 15_000;
 
@@ -8,23 +8,20 @@ const EVERY_MS = 15_000;
  * request takes: only a claim that nobody renews was left behind.
  */
 export class LivingClaims {
-  readonly #traceIds = new Set<string>();
+  readonly #claims = new Set<Claim>();
 
   constructor(private readonly db: Queries) {}
 
-  add(traceId: string): void {
-    this.#traceIds.add(traceId);
+  add(claim: Claim): void {
+    this.#claims.add(claim);
   }
 
-  remove(traceId: string): void {
-    this.#traceIds.delete(traceId);
+  remove(claim: Claim): void {
+    this.#claims.delete(claim);
   }
 
   async renew(): Promise<void> {
-    if (this.#traceIds.size === 0) return;
-    await this.db.query(
-      sql`update idempotency_key set created_at = now() where status is null and trace_id = any(${[...this.#traceIds]})`,
-    );
+    if (this.#claims.size > 0) await renewClaims(this.db, [...this.#claims]);
   }
 
   /** @returns a function that ends it */

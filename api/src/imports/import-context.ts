@@ -12,6 +12,9 @@ export interface ImportedChange {
   readonly after: unknown;
 }
 
+/** What a transaction is to its import. The end of one that succeeds carries the call out; it may be repeated until then. */
+export type ImportStage = 'part' | 'end' | 'failure';
+
 /** Somebody accepts findings that would stop the import, and says why. */
 export interface Acceptance {
   readonly finding: AcceptableFinding;
@@ -30,8 +33,16 @@ export interface ImportContext {
   readonly acceptance: Acceptance | null;
   /** ISO date from which hints count ages and terms. */
   readonly today: string;
-  /** Writes audit rows in the transaction of the change. */
-  readonly audit: (transaction: Transaction, changes: readonly ImportedChange[]) => Promise<void>;
+  /**
+   * Writes audit rows in the transaction of the change.
+   *
+   * @param stage of the import; a part of it without one
+   */
+  readonly audit: (
+    transaction: Transaction,
+    changes: readonly ImportedChange[],
+    stage?: ImportStage,
+  ) => Promise<void>;
   /** Called after each package or batch with the number of records so far. */
   readonly onProgress?: (records: number) => void;
 }

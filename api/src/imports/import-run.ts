@@ -2,7 +2,7 @@ import type { ImportReport, ImportSummary } from '@depotwerk/contract/floor';
 import { importTransitions } from '@depotwerk/contract/floor/values/import-kinds';
 import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../db/database';
+import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
 import { importRefusal, importRun } from '../db/schema/import-run';
 
@@ -34,23 +34,21 @@ export async function startRun({ orm }: Queries, source: ImportSource): Promise<
   return run;
 }
 
-export async function finishRun(database: Database, { refusals, ...report }: ImportReport): Promise<void> {
-  await database.transaction(async ({ orm }) => {
-    const { id, status, finishedAt, records } = report;
-    const leaves = statesLeftBy(importTransitions, status === 'done' ? 'finish' : 'fail');
-    const [ended] = await orm
-      .update(importRun)
-      .set({ status, finishedAt, records, report })
-      .where(and(eq(importRun.id, id), inArray(importRun.status, leaves)))
-      .returning({ id: importRun.id });
-    if (!ended) throw new Error(`the import run ${id} has ended already`);
-    for (let from = 0; from < refusals.length; from += CHUNK) {
-      const rows = refusals
-        .slice(from, from + CHUNK)
-        .map((refusal, i) => ({ runId: id, position: from + i, ...refusal }));
-      await orm.insert(importRefusal).values(rows);
-    }
-  });
+export async function finishRun({ orm }: Transaction, { refusals, ...report }: ImportReport): Promise<void> {
+  const { id, status, finishedAt, records } = report;
+  const leaves = statesLeftBy(importTransitions, status === 'done' ? 'finish' : 'fail');
+  const [ended] = await orm
+    .update(importRun)
+    .set({ status, finishedAt, records, report })
+    .where(and(eq(importRun.id, id), inArray(importRun.status, leaves)))
+    .returning({ id: importRun.id });
+  if (!ended) throw new Error(`the import run ${id} has ended already`);
+  for (let from = 0; from < refusals.length; from += CHUNK) {
+    const rows = refusals
+      .slice(from, from + CHUNK)
+      .map((refusal, i) => ({ runId: id, position: from + i, ...refusal }));
+    await orm.insert(importRefusal).values(rows);
+  }
 }
 
 /** Runs that have ended, newest first; one that died counts as failed. */

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
 import { notify } from '../notices/notify';
-import type { ImportContext } from './import-context';
+import type { ImportContext, ImportedChange } from './import-context';
 import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
 import { findingsToAccept } from './findings-to-accept';
 import { UnusableFile } from '../files/problem';
@@ -40,7 +40,8 @@ async function runImporter(
 }
 
 /**
- * Runs an importer and keeps its report. Running it again with the same file changes nothing.
+ * Runs an importer and keeps its report: report, notice and audit entry end it together. Running it again with the same file
+ * changes nothing, so an import that was killed is complete after its repetition.
  *
  * @throws {UnusableFile} when nothing in the file can be used; that run is kept as failed
  */
@@ -70,17 +71,8 @@ export async function runImport(
           ? { ...acceptance, acceptedBy: startedBy }
           : null,
     };
-    await finishRun(database, report);
     await database.transaction(async (transaction) => {
-      await context.audit(transaction, [
-        {
-          action: 'import.finished',
-          entityType: 'importRun',
-          entityId: run.id,
-          before: null,
-          after: { kind, fileName: file.fileName, fileHash, status, acceptance: report.acceptance },
-        },
-      ]);
+      await finishRun(transaction, report);
       await notify(transaction, {
         kind: 'import',
         outcome: status,
@@ -88,6 +80,14 @@ export async function runImport(
         done: report.records,
         facts: { importId: run.id },
       });
+      const entry: ImportedChange = {
+        action: 'import.finished',
+        entityType: 'importRun',
+        entityId: run.id,
+        before: null,
+        after: { kind, fileName: file.fileName, fileHash, status, acceptance: report.acceptance },
+      };
+      await context.audit(transaction, [entry], status === 'done' ? 'end' : 'failure');
     });
     return report;
   };

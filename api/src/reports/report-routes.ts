@@ -90,7 +90,7 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
       publicReport(db, reportId, request.ip),
     'POST /report-runs': async (call) => {
       const today = todayIn(clientZone(call.request.headers), new Date());
-      const key = call.request.idempotencyKey;
+      const key = call.request.claim?.key;
       const started = await orderReports(db, call.body, { writer: writerOf(call), key, today });
       wakeJobs();
       return started;

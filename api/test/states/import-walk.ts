@@ -25,7 +25,7 @@ export async function importWalk({ db }: TestApi): Promise<Walk<World>> {
     startedById: null,
     today: todayInBerlin(),
     acceptance: null,
-    audit: (transaction, changes) => writeAudit(transaction, actor, changes, null),
+    audit: (transaction, changes) => writeAudit(transaction, actor, changes),
   };
   const run = ({ fileName }: World, importer: Importer) =>
     runImport('gdv', importer, { fileName, bytes: Buffer.from(fileName) }, context).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { ContractOptimization } from '@depotwerk/contract/advice';
 import { planTransitions, type PlanState } from '@depotwerk/contract/advice/values/optimization';
 import { orderTransitions, type TraderOrderState } from '@depotwerk/contract/banks/values/trader-orders';
+import { tracedBy } from '../../src/audit/write-audit';
 import { banksOf } from '../../src/banks/credentials/bank';
 import { holdOrder } from '../../src/banks/orders/hold-order';
 import { settleOpenOrders } from '../../src/banks/orders/settle-open-orders';
@@ -124,7 +125,7 @@ export async function orderWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
       },
       /** Another process that has read the orders before, whatever has become of them since. */
       latecomerSettles: async (world) => {
-        const settling = { today: todayInBerlin(), traceId: null, asker: null };
+        const settling = { ...tracedBy(null), today: todayInBerlin(), asker: null };
         for (const { id } of await orders(world)) await settleOrder(parts, id, settling);
       },
       timerLooks: () => settleOpenOrders(parts, 0),

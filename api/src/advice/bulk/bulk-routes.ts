@@ -16,7 +16,7 @@ interface Order {
   readonly request: FastifyRequest;
 }
 
-const ordererOf = (call: Order): Orderer => ({ writer: writerOf(call), key: call.request.idempotencyKey });
+const ordererOf = (call: Order): Orderer => ({ writer: writerOf(call), key: call.request.claim?.key });
 
 export function bulkOptimizationRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
   const begun = async (order: Promise<StartedJob>): Promise<StartedJob> => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { JobFault } from '../../jobs/job-kind';
+import { tracedBy } from '../../audit/write-audit';
 import type { Writer } from '../../audit/writer';
 import { callerOfJob } from '../../identity/sign-in/caller-of-job';
 
@@ -13,5 +14,5 @@ export async function writerOfJob(db: Queries, jobId: string, traceId: string): 
   const caller = userId === null ? undefined : await callerOfJob(db, userId, jobId, 'contracts.execute');
   if (!caller)
     throw new JobFault('jobs.notAllowed', 'who ordered the job may execute no optimisations any more');
-  return { caller, traceId };
+  return { caller, ...tracedBy(traceId) };
 }

@@ -3,7 +3,7 @@ import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import { loadContractFacts } from '../../contracts/analysis/contract-facts';
 import type { Transaction } from '../../db/database';
 import type { Actor, Change } from '../../audit/write-audit';
-import { writeAudit } from '../../audit/write-audit';
+import { writeAudit, tracedBy } from '../../audit/write-audit';
 import type { ContractView } from '../plans/contract-view';
 import { contractView, selectedFunds } from '../plans/contract-view';
 import { insertPlan, planChange } from '../plans/write-plan';
@@ -102,6 +102,6 @@ export async function planContracts(
   await db.query(
     sql`update contract set optimization_version = optimization_version + 1 where id = any(${planned}::int[])`,
   );
-  if (changes.length > 0) await writeAudit(db, planning.actor, changes, planning.traceId);
+  if (changes.length > 0) await writeAudit(db, planning.actor, changes, tracedBy(planning.traceId));
   return outcomes;
 }

@@ -4,6 +4,7 @@ import { currentBasis } from '../../contracts/analysis/basis';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
+import { stepOf } from '../../audit/write-audit';
 import { outdated } from '../../http/if-match';
 import { lockContract } from '../../contracts/change/contract-snapshot';
 import type { DepotParts, DepotWriter } from '../../banks/depots/depot-parts';
@@ -97,9 +98,9 @@ export async function executePlan(
   writer: DepotWriter,
 ): Promise<SecondFactorChallenge | undefined> {
   const basis = await currentBasis(parts.db, writer.today);
-  const prepared = await parts.db.transaction((db) => prepare(db, execution, writer, basis));
+  const prepared = await parts.db.transaction((db) => prepare(db, execution, stepOf(writer), basis));
   if (prepared.kind === 'challenge') return prepared.challenge;
   if (prepared.kind === 'order')
-    refuseUnexecuted(await settleOrder(parts, prepared.orderId, { ...writer, asker: writer.caller }));
+    refuseUnexecuted(await settleOrder(parts, prepared.orderId, { ...stepOf(writer), asker: writer.caller }));
   return undefined;
 }

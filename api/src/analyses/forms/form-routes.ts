@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import { actorOf } from '../../audit/record-change';
-import { writerOf } from '../../audit/writer';
+import { originOf, writerOf } from '../../audit/writer';
 import { clientZone, todayIn } from '../../client/client-zone';
 import { runEntryCommand } from '../../contracts/entry/run-entry-command';
 import { runCommand } from '../run-command';
@@ -21,7 +21,7 @@ export function formRoutes(app: FastifyInstance, db: Database, contractsChanged:
       if (isEntryCommand(body))
         return runEntryCommand(db, body, { writer: writerOf(call), today, changed: contractsChanged });
       const key = { analysisId: body.request.analysisId, scope: caller.scope };
-      return runCommand(db, key, body, { actor: actorOf(caller), today, traceId: request.id });
+      return runCommand(db, key, body, { actor: actorOf(caller), today, ...originOf(request) });
     },
   });
 }

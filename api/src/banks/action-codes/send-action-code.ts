@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { DeliveryError } from '../../adapters/delivery-error';
 import { internationalNumber, maskedNumber } from '../../adapters/sms/international-number';
 import { ApiFault } from '../../http/api-fault';
+import type { Origin } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
 import { takeAttempt } from '../../http/attempt-limit';
 import { codeHashOf, newCode } from '../../identity/sign-in/second-factor/code';
@@ -80,7 +81,7 @@ export async function sendActionCode(
   tokenProviderId: string,
   userId: string,
   zone: ClientZone,
-  traceId: string,
+  origin: Origin,
 ): Promise<SentActionToken> {
   const { db } = parts;
   const challenge = await findChallenge(db, tokenProviderId);
@@ -118,7 +119,7 @@ export async function sendActionCode(
           after: { sentTo: sent.sentTo, purpose: action },
         },
       ],
-      traceId,
+      origin,
     );
   });
   return {

@@ -2,7 +2,7 @@ import type { TokenValidation, ValidatedToken } from '@depotwerk/contract/identi
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { writeAudit } from '../../audit/write-audit';
+import { writeAudit, tracedBy } from '../../audit/write-audit';
 import { codeHashOf } from '../../identity/sign-in/second-factor/code';
 import { tokenHash } from '../../identity/sign-in/secret-token';
 import type { BankParts } from '../credentials/bank';
@@ -33,7 +33,7 @@ const auditOutcome = (
         after: { purpose: action },
       },
     ],
-    traceId,
+    tracedBy(traceId),
   );
 
 async function isRightCode(

@@ -5,6 +5,7 @@ import { TraderFault } from '../../adapters/trader/trader-gateway';
 import type { TraderAccess, TraderGateway } from '../../adapters/trader/trader-gateway';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
+import { stepOf } from '../../audit/write-audit';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { takeAttempt } from '../../http/attempt-limit';
@@ -52,7 +53,7 @@ async function confirmPassword(
   } catch (error) {
     if (!(error instanceof TraderFault)) throw error;
     await db.transaction((transaction) =>
-      auditEntry(transaction, writer, 'traderCredential.refused', bank, { reason: error.code }),
+      auditEntry(transaction, stepOf(writer), 'traderCredential.refused', bank, { reason: error.code }),
     );
     throw bankFault(bank.name, error);
   }

@@ -3,6 +3,7 @@ import { analyseWithin, CHUNK } from '../../contracts/analysis/analyse-contracts
 import { currentBasis } from '../../contracts/analysis/basis';
 import { TraderFault } from '../../adapters/trader/trader-gateway';
 import type { BankDepot } from '../../adapters/trader/trader-gateway';
+import { stepOf } from '../../audit/write-audit';
 import { audit } from '../../audit/writer';
 import { contractScopeConditions } from '../../scope/data-scope';
 import type { Bank } from '../credentials/bank';
@@ -36,7 +37,10 @@ async function saveBank(
 ): Promise<number> {
   const { db } = parts;
   const { caller, today } = writer;
-  await db.transaction((transaction) => saveShownDepots(transaction, caller.userId, bank.id, depots));
+  await db.transaction(async (transaction) => {
+    await saveShownDepots(transaction, caller.userId, bank.id, depots);
+    await audit(transaction, stepOf(writer), []);
+  });
   const conditions = [
     sql`d.issuer_id = ${bank.id}`,
     sql`v.user_id = ${caller.userId}`,
@@ -54,7 +58,7 @@ async function saveBank(
       const changes = await refreshContracts(transaction, chunk, today);
       const ids = chunk.map(({ contractId }) => contractId);
       await analyseWithin(transaction, basis, ids, today);
-      await audit(transaction, writer, changes);
+      await audit(transaction, stepOf(writer), changes);
     });
   }
   return linked.length;
@@ -62,7 +66,7 @@ async function saveBank(
 
 /**
  * Asks all banks at which the caller is signed in, at the same time, for depots, positions and prices. A bank that is
- * down holds up no other.
+ * down holds up no other. What a bank shows is written again by a repetition, until the last transaction says that all is done.
  *
  * @returns whether a contract was written
  */
@@ -74,6 +78,7 @@ export async function refreshBanks(parts: DepotParts, writer: DepotWriter): Prom
     const depots = answers[i];
     if (depots) refreshed += await saveBank(parts, writer, bank, depots);
   }
+  await parts.db.transaction((transaction) => audit(transaction, writer, []));
   if (refreshed > 0) parts.contractsChanged();
   return refreshed > 0;
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { tracedBy } from '../../audit/write-audit';
 import { today } from '../../time/local-day';
 import { isOpenOrder } from '../../sql/states';
 import type { DepotParts } from '../depots/depot-parts';
@@ -17,7 +18,8 @@ export async function settleOpenOrders(parts: DepotParts, waitSeconds = WAIT_SEC
         and coalesce(sent_at, ordered_at) <= now() - ${waitSeconds} * interval '1 second'
       order by ordered_at limit ${AT_ONCE} for update skip locked) returning id`,
   );
-  for (const { id } of orders) await settleOrder(parts, id, { today: today(), traceId: null, asker: null });
+  for (const { id } of orders)
+    await settleOrder(parts, id, { ...tracedBy(null), today: today(), asker: null });
   return orders.length;
 }
 

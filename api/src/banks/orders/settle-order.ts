@@ -5,7 +5,7 @@ import type {
   TraderAccess,
   TraderGateway,
 } from '../../adapters/trader/trader-gateway';
-import type { Change } from '../../audit/write-audit';
+import type { Change, Origin } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
@@ -32,10 +32,9 @@ const STALE_SECONDS = 900;
 const LAST_SENT_SECONDS = STALE_SECONDS - 60;
 
 /** On whose behalf an order is settled. */
-export interface Settling {
+export interface Settling extends Origin {
   /** ISO date from which a new savings plan counts. */
   readonly today: string;
-  readonly traceId: string | null;
   /** Who asks what became of it; null: nobody, it is looked after. */
   readonly asker: BankUser | null;
 }
@@ -56,7 +55,7 @@ interface Contact {
 export async function settleOrder(
   parts: DepotParts,
   orderId: string,
-  { today, traceId, asker }: Settling,
+  { today, asker, ...origin }: Settling,
 ): Promise<TraderOrder> {
   const { db, contractsChanged } = parts;
   const order = await storedOrder(db, orderId);
@@ -73,7 +72,7 @@ export async function settleOrder(
       await analyseWithin(transaction, basis, [order.contractId], today);
     }
     const actor = { userId: order.user?.userId ?? null, name: order.orderedByName };
-    await writeAudit(transaction, actor, changes, traceId);
+    await writeAudit(transaction, actor, changes, origin);
   });
   contractsChanged();
   return readOrder(db, orderId);

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
-import { writeAudit } from '../../audit/write-audit';
-import type { Caller } from '../../scope/caller';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
 import { refuseOpenOrder } from './open-order';
 import { lockContract } from './contract-snapshot';
 
@@ -10,29 +10,19 @@ import { lockContract } from './contract-snapshot';
  *
  * @throws {ApiFault} 404 `contracts.notFound`, 409 `traderOrders.orderOpen`
  */
-export async function deleteContract(
-  db: Database,
-  contractId: number,
-  caller: Caller,
-  traceId: string,
-): Promise<void> {
+export async function deleteContract(db: Database, contractId: number, writer: Writer): Promise<void> {
   await db.transaction(async (transaction) => {
-    const before = await lockContract(transaction, contractId, caller.scope);
+    const before = await lockContract(transaction, contractId, writer.caller.scope);
     await refuseOpenOrder(transaction, contractId);
     await transaction.query('delete from contract where id = $1', [contractId]);
-    await writeAudit(
-      transaction,
-      { userId: caller.userId, name: caller.fullName },
-      [
-        {
-          action: 'contract.deleted',
-          entityType: 'contract',
-          entityId: String(contractId),
-          before,
-          after: null,
-        },
-      ],
-      traceId,
-    );
+    await audit(transaction, writer, [
+      {
+        action: 'contract.deleted',
+        entityType: 'contract',
+        entityId: String(contractId),
+        before,
+        after: null,
+      },
+    ]);
   });
 }

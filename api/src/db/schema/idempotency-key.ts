@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** Answer of a write that was sent with an `Idempotency-Key`, so that a repetition answers the same. */
@@ -11,7 +11,11 @@ export const idempotencyKey = pgTable(
     key: text().notNull(),
     /** SHA-256 over method, path and body, hex. */
     requestHash: text().notNull(),
-    /** Of the request that is carried out; the audit log holds it when the request has changed something. */
+    /** Of the request that holds the key, drawn at random; null for one of the release before. */
+    claimId: uuid(),
+    /** Written by the last transaction of the request; null as long as it is not carried out. */
+    doneAt: instant(),
+    /** Of the request; the release before knows a claim by it. */
     traceId: text(),
     status: smallint(),
     response: jsonb().$type<unknown>(),

@@ -5,6 +5,7 @@ import { ApiFault, badRequest } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
+import type { Change } from '../../audit/write-audit';
 import { limited } from '../../http/attempt-limit';
 import { codeHashOf } from '../sign-in/second-factor/code';
 import { tokenHash } from '../sign-in/secret-token';
@@ -74,8 +75,9 @@ async function changeAddress(
   if (change) {
     await updateRecords(db, userRecord, [after]);
     await forgetMessages(db, [userId]);
-    await audit(db, writer, [change]);
   }
+  // The code is spent in any case.
+  await audit(db, writer, change ? [change] : []);
   return { change: field, formerEmail: before.email };
 }
 
@@ -90,15 +92,18 @@ export async function chooseSecondFactor(
     `select second_factor_chosen as "isChosen", email from app_user where id = $1 for update`,
     [userId],
   );
+  const changes: Change[] = [];
   if (former && former.isChosen !== isChosen) {
     await db.query('update app_user set second_factor_chosen = $2 where id = $1', [userId, isChosen]);
-    const change = recordChange(
-      'user.changed',
-      { id: userId, name: fullName },
-      { secondFactorChosen: former.isChosen },
-      { secondFactorChosen: isChosen },
+    changes.push(
+      recordChange(
+        'user.changed',
+        { id: userId, name: fullName },
+        { secondFactorChosen: former.isChosen },
+        { secondFactorChosen: isChosen },
+      ),
     );
-    await audit(db, writer, [change]);
   }
+  await audit(db, writer, changes);
   return { change: isChosen ? 'secondFactorOn' : 'secondFactorOff', formerEmail: former?.email ?? null };
 }

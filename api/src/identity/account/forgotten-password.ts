@@ -1,7 +1,7 @@
 import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';
 import { recordChange } from '../../audit/record-change';
-import { writeAudit } from '../../audit/write-audit';
+import { writeAudit, tracedBy } from '../../audit/write-audit';
 import { accountBlock } from '../sign-in/account-block';
 import { takeAttempt } from '../../http/attempt-limit';
 import { deliveryTo } from '../password-links/link-delivery';
@@ -81,7 +81,7 @@ export async function sendForgottenLink(
       db,
       system,
       [recordChange('user.linkSent', { id, name: fullName }, null, after)],
-      traceId,
+      tracedBy(traceId),
     );
   });
 }

@@ -2,6 +2,7 @@ import { passwordLinkEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';
+import { tracedBy } from '../../audit/write-audit';
 import { isOwnOrigin } from '../../http/own-origin';
 import { register } from '../../http/register';
 import { clientZone } from '../../client/client-zone';
@@ -40,7 +41,8 @@ export function passwordLinkRoutes(app: FastifyInstance, parts: LinkParts): void
         channel: body.channel,
         caller,
         ...linkPlace(request, parts),
-        traceId: request.id,
+        // Its answer holds a secret, so nobody claims a key for it.
+        ...tracedBy(request.id),
       }),
   });
 }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { actorOf, recordChange } from '../../audit/record-change';
+import type { Origin } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
 import type { ClientZone } from '../../client/client-zone';
 import { readBrand } from '../../white-label/brand';
@@ -22,14 +23,13 @@ const DAY_MS = 86_400_000;
 /** Nobody fills somebody's inbox. */
 const perUser = { attempts: 5, seconds: 600 };
 
-export interface LinkRequest {
+export interface LinkRequest extends Origin {
   readonly userId: string;
   readonly channel: LinkChannel;
   readonly caller: Caller;
   /** Address of the product in a browser, without a slash at the end. */
   readonly publicUrl: string;
   readonly zone: ClientZone;
-  readonly traceId: string;
 }
 
 async function usableAccount(db: Transaction, { userId, caller }: LinkRequest): Promise<LockedUser> {
@@ -49,7 +49,7 @@ export async function sendPasswordLink(
   senders: Senders,
   request: LinkRequest,
 ): Promise<PasswordLink> {
-  const { userId, channel, caller, publicUrl, zone, traceId } = request;
+  const { userId, channel, caller, publicUrl, zone } = request;
   const user = await database.transaction((db) => usableAccount(db, request));
   const delivery = deliveryTo(user, channel, senders);
   await takeAttempt(database, `password link ${userId}`, perUser);
@@ -74,7 +74,7 @@ export async function sendPasswordLink(
     );
     const after = { purpose, channel, sentTo: delivery.sentTo, expiresAt: expiresAt.toISOString() };
     const change = recordChange('user.linkSent', { id: userId, name: fullName }, null, after);
-    await writeAudit(db, actorOf(caller), [change], traceId);
+    await writeAudit(db, actorOf(caller), [change], request);
   });
   return {
     channel,

@@ -2,7 +2,7 @@ import type { NewPassword, PasswordLinkOwner } from '@depotwerk/contract/identit
 import type { Database, Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
-import { writeAudit } from '../../audit/write-audit';
+import { writeAudit, tracedBy } from '../../audit/write-audit';
 import { isoInstant } from '../../sql/iso-instant';
 import { endAccess } from '../users/user-sessions';
 import { refuseGuessable } from '../sign-in/guessable-password';
@@ -60,6 +60,6 @@ export async function setPassword(
     );
     await endAccess(db, [userId], 'passwordSet');
     const change = recordChange('user.passwordSet', { id: userId, name: fullName }, null, { purpose });
-    await writeAudit(db, { userId, name: fullName }, [change], traceId);
+    await writeAudit(db, { userId, name: fullName }, [change], tracedBy(traceId));
   });
 }

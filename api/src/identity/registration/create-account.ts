@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
-import { writeAudit, type Change } from '../../audit/write-audit';
+import { tracedBy, writeAudit, type Change } from '../../audit/write-audit';
 import { isInvitationLeftBy } from '../../sql/states';
 import { isSameUserName } from '../sign-in/user-name';
 import { agreedTexts, consentTexts } from './consents';
@@ -93,6 +93,6 @@ export async function createAccount(
     db,
     { userId: user.id, name: fullName },
     [...customer.changes, recordChange('user.registered', { id: user.id, name: fullName }, null, after)],
-    traceId,
+    tracedBy(traceId),
   );
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@depotwerk/contract/floor/values/audit-actions
 import type { SessionEndChoice } from '@depotwerk/contract/identity/values/session-ends';
 import type { Queries, Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
-import { writeAudit } from '../../audit/write-audit';
+import { writeAudit, tracedBy } from '../../audit/write-audit';
 
 interface SignedInUser {
   readonly id: string;
@@ -33,7 +33,7 @@ export async function auditStart(
     userAgent: userAgent?.slice(0, 300) ?? null,
     ...proof,
   });
-  await writeAudit(db, { userId: user.id, name: user.fullName }, [entry], traceId);
+  await writeAudit(db, { userId: user.id, name: user.fullName }, [entry], tracedBy(traceId));
 }
 
 /** @param sent masked number, and what the person read the code was for */
@@ -44,7 +44,7 @@ export async function auditCodeSent(
   traceId: string,
 ): Promise<void> {
   const entry = sessionEntry('session.codeSent', user.id, user.userName, sent);
-  await writeAudit(db, { userId: user.id, name: user.fullName }, [entry], traceId);
+  await writeAudit(db, { userId: user.id, name: user.fullName }, [entry], tracedBy(traceId));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function auditFailure(
   traceId: string,
 ): Promise<void> {
   const entry = sessionEntry('session.failed', account?.id ?? 'unknown', account?.userName ?? null, attempt);
-  await writeAudit(db, { userId: null, name: 'anonymous' }, [entry], traceId);
+  await writeAudit(db, { userId: null, name: 'anonymous' }, [entry], tracedBy(traceId));
 }
 
 /**
@@ -77,7 +77,12 @@ export async function auditEnd(
   const user = await userOfSession(db, sessionId);
   const actor =
     reason === 'signOut' ? { userId: user.id, name: user.fullName } : { userId: null, name: 'system' };
-  await writeAudit(db, actor, [sessionEntry('session.ended', sessionId, user.userName, { reason })], traceId);
+  await writeAudit(
+    db,
+    actor,
+    [sessionEntry('session.ended', sessionId, user.userName, { reason })],
+    tracedBy(traceId),
+  );
 }
 
 async function userOfSession(db: Queries, sessionId: string): Promise<SignedInUser> {

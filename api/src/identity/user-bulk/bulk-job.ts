@@ -3,6 +3,7 @@ import type { Senders } from '../../adapters/senders';
 import type { Transaction } from '../../db/database';
 import type { JobContext } from '../../jobs/job-kind';
 import { defineJob, JobFault } from '../../jobs/job-kind';
+import { tracedBy } from '../../audit/write-audit';
 import type { Writer } from '../../audit/writer';
 import type { OpenRow } from './bulk-rows';
 import { openRows, saveRows } from './bulk-rows';
@@ -26,7 +27,7 @@ interface RunInput {
 async function writerOfRun({ database }: JobContext<RunInput>, run: StoredRun): Promise<Writer> {
   const caller = await callerOfJob(database, run.startedBy, run.id, 'users.edit');
   if (!caller) throw new JobFault('jobs.notAllowed', 'who ordered the action may edit no users any more');
-  return { caller, traceId: run.traceId };
+  return { caller, ...tracedBy(run.traceId) };
 }
 
 /** Sends messages before the transaction that says so; changes of accounts are part of it. */

@@ -15,7 +15,7 @@ export async function inviteUser(
   senders: Senders,
   userId: string,
   invitation: Invitation,
-  { caller, traceId }: Writer,
+  writer: Writer,
 ): Promise<InvitedUser> {
   const result = { id: userId, name: '' };
   const rows = await database.query('select from app_user where id = $1 and password_hash is not null', [
@@ -23,7 +23,7 @@ export async function inviteUser(
   ]);
   if (rows.length > 0) return { ...result, status: 'unchanged', errorCode: null };
   try {
-    await sendPasswordLink(database, senders, { userId, caller, traceId, ...invitation });
+    await sendPasswordLink(database, senders, { userId, ...writer, ...invitation });
     return { ...result, status: 'done', errorCode: null };
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;

@@ -6,7 +6,7 @@ import { createTestApi } from '../../../test/test-api';
 import type { Reads } from '../../db/database';
 import { auditPage } from './audit-list';
 import type { Change } from '../../audit/write-audit';
-import { writeAudit } from '../../audit/write-audit';
+import { writeAudit, tracedBy } from '../../audit/write-audit';
 
 let api: TestApi;
 let auditor: TestUser;
@@ -193,7 +193,7 @@ describe('the file', () => {
 test('a folded list has one row for each operation, with the number of further entries that match', async () => {
   const changes = [1, 2, 3].map((id) => ({ ...contractChecked(id), entityId: `folded-${id}` }));
   await api.db.transaction((db) =>
-    writeAudit(db, anna, [...changes, { ...roleChange, entityId: 'folded-role' }], 'operation-1'),
+    writeAudit(db, anna, [...changes, { ...roleChange, entityId: 'folded-role' }], tracedBy('operation-1')),
   );
   const read = async (query: string) =>
     (await auditor.get<AuditPage>(`/audit?${query}`)).body.items.map(({ entityId, furtherEntries }) => [
@@ -216,7 +216,7 @@ test('folding reads each entry of a long operation a few times at most, however 
       db,
       system,
       Array.from({ length: MANY }, (_, i) => contractChecked(i + 1)),
-      'long-operation',
+      tracedBy('long-operation'),
     ),
   );
   let read = 0;

@@ -7,7 +7,7 @@ import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
 import { detailText } from '../../imports/detail-texts';
-import type { Acceptance, ImportContext } from '../../imports/import-context';
+import type { Acceptance, ImportContext, ImportStage } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers, importers } from './importers';
 import { findReport, listRuns } from '../../imports/import-run';
@@ -15,7 +15,9 @@ import { previewImport } from '../../imports/preview-import';
 import { UnusableFile, type Refusal } from '../../files/problem';
 import { runImport } from '../../imports/run-import';
 import { codeText } from '../../imports/summary-texts';
-import { writeAudit } from '../../audit/write-audit';
+import { actorOf } from '../../audit/record-change';
+import { stepOf, tracedBy, writeAudit, type Origin } from '../../audit/write-audit';
+import { originOf } from '../../audit/writer';
 import { clientZone, dateIn } from '../../client/client-zone';
 
 type Upload = Call<(typeof importEndpoints)['POST /imports/:kind']>;
@@ -78,15 +80,22 @@ function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Ac
   });
 }
 
+const originsOf = (request: Upload['request']): Readonly<Record<ImportStage, Origin>> => ({
+  part: stepOf(originOf(request)),
+  end: originOf(request),
+  failure: tracedBy(request.id),
+});
+
 async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
   const { params, query, body, caller, request } = call;
   const { kind } = params;
-  const actor = { userId: caller.userId, name: caller.fullName };
+  const origins = originsOf(request);
   const context: ImportContext = {
     ...contextOf(db, call),
-    jobKey: request.idempotencyKey,
+    jobKey: request.claim?.key,
     acceptance: acceptanceOf(kind, query),
-    audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
+    audit: (transaction, changes, stage = 'part') =>
+      writeAudit(transaction, actorOf(caller), changes, origins[stage]),
   };
   const bytes = fileOf(body, kind);
   const importer = importers[kind](await groupOf(db, kind, query.groupId));

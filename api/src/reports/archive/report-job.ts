@@ -6,6 +6,7 @@ import { ApiFault } from '../../http/api-fault';
 import type { JobContext } from '../../jobs/job-kind';
 import { defineJob, JobFault } from '../../jobs/job-kind';
 import type { ReportRenderer } from '../../documents/report-renderer';
+import { tracedBy } from '../../audit/write-audit';
 import type { Writer } from '../../audit/writer';
 import { callerOfJob } from '../../identity/sign-in/caller-of-job';
 import { makeReport } from '../make-report';
@@ -36,7 +37,7 @@ async function writerOf({ database, id, input }: JobContext<RunInput>): Promise<
   const userId = job?.startedBy ?? null;
   const caller = userId === null ? undefined : await callerOfJob(database, userId, id, 'contracts.export');
   if (!caller) throw new JobFault('jobs.notAllowed', 'who ordered the reports may hand out none any more');
-  return { caller, traceId: input.traceId };
+  return { caller, ...tracedBy(input.traceId) };
 }
 
 /** One contract after the other, each with its own result; a report that was made before a crash is found again. */

@@ -20,7 +20,7 @@ interface OutlookParts {
 export function outlookRoutes(app: FastifyInstance, { db, reports, wakeJobs }: OutlookParts): void {
   register(app, tariffOutlookEndpoints, {
     'POST /tariffs/:tariffId/preview': async ({ params, caller, request }) => {
-      const orderer = { userId: caller.userId, key: request.idempotencyKey };
+      const orderer = { userId: caller.userId, key: request.claim?.key };
       const started = await orderPreview(db, params.tariffId, orderer);
       wakeJobs();
       return started;

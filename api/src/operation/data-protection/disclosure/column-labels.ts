@@ -48,6 +48,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   dismissed_by: 'Ausgeblendet von',
   dismissed_reason: 'Grund des Ausblendens',
   done: 'Erledigt',
+  done_at: 'Erledigt am',
   effective_on: 'Wirksam am',
   email: 'E-Mail',
   end_date: 'Ende',

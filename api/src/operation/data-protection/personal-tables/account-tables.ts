@@ -191,7 +191,7 @@ export const accountTables: readonly PersonalTable[] = [
     area: 'account',
     basis: 'interest',
     rows: ({ userId }) => sql`t.owner = ${userId}::text`,
-    withheld: ['key', 'request_hash'],
+    withheld: ['key', 'claim_id', 'request_hash'],
     erasure: 'deleted',
   },
 ];
