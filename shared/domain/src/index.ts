@@ -236,6 +236,8 @@ export { automaticUniverse } from './universe/automatic-universe';
 export { universeTypes } from './universe/universe-types';
 export type { UniverseTypeId } from './universe/universe-types';
 export { annualVolatility, maximumDrawdown } from './volatility';
+export { calendarWeeks, weeklyValues } from './weekly-values';
+export type { DatedPrices } from './weekly-values';
 export type { ReturnFrequency } from './volatility';
 export { workItem } from './work-list/work-item';
 export type { WorkItem } from './work-list/work-item';
