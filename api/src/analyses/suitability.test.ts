@@ -110,6 +110,7 @@ test('without a class there is no recommendation, and contradictions are told in
     `insert into peer_group_price (peer_group_id, price_date, price)
      select g.id, current_date - 7 * week, 100 + (week % 2) * 2 from peer_group g, generate_series(0, 270) as week`,
   );
+  await api.db.query('update tariff set updated_at = now()');
   const answers = completeAnswers().map((answer) =>
     answer.questionId === 'Z3'
       ? { ...answer, values: [{ id: 4, text: null }] }

@@ -14,6 +14,7 @@ import { legalNotes, taxNote } from './sections/legal-notes';
 import { gainsTable, newSavingsPlan, ordersTable, realisedGains } from './sections/orders';
 import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
 import { sourceText } from './sections/source-text';
+import { worseningSection } from './sections/worsening';
 
 type Statement = ReportOf<'optimization'>;
 
@@ -31,6 +32,7 @@ export function renderOptimization(report: Statement, dataHash: string): Promise
   if (comparison) {
     document.heading(2, comparison.after ? 'Warum die Empfehlung passt' : 'Ob der Vertrag passt');
     fitTable(document, report, comparison, assessment);
+    worseningSection(document, report, proposal.optimization?.plan ?? null);
     orders(document, report);
     costs(document, comparison);
     document.heading(2, 'Aufteilung');

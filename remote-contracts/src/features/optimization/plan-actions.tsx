@@ -21,7 +21,10 @@ export function PlanActions({ optimization, editing, saving, isExecuting, onExec
   const isOnItsWay = plan?.state === 'executing';
   const canReach = editing.route === 'trade' || editing.onScreen?.savingsPlanRoute?.kind === 'reached';
   const isSettled = !editing.query.isPlaceholderData;
-  const canSave = isSettled && editing.input !== null && canReach && !editing.isPlan && !isOnItsWay;
+  const isReasonMissing =
+    editing.draft !== null && editing.worsening.length > 0 && editing.reason.trim() === '';
+  const canSave =
+    !isReasonMissing && isSettled && editing.input !== null && canReach && !editing.isPlan && !isOnItsWay;
   const obstacle = !editing.isPlan ? 'unsaved' : executionObstacle;
   return (
     <>
@@ -54,6 +57,7 @@ export function PlanActions({ optimization, editing, saving, isExecuting, onExec
           </Popconfirm>
         ) : null}
       </div>
+      {isReasonMissing ? <p className={styles.hint}>{t('optimization.worse.missing')}</p> : null}
       {obstacle === null || isExecuting ? null : (
         <p className={styles.hint}>{t(`optimization.cannotExecute.${obstacle}`)}</p>
       )}

@@ -1,4 +1,4 @@
-import type { ContractOptimization } from '@depotwerk/contract/advice';
+import type { ContractOptimization, OptimizationOrders } from '@depotwerk/contract/advice';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { TitledPart } from '@depotwerk/ui/details';
@@ -14,6 +14,8 @@ import { PlanNotes } from './plan-notes';
 import { SavingsPlanRouteView } from './savings-plan-route';
 import type { PlanEditing } from './use-plan-editing';
 import { WeightTable } from './weight-table';
+import { WorseningNotice } from './worsening-notice';
+import { WorseningReason } from './worsening-reason';
 import { spanOf } from '../contracts/detail/span-of';
 
 interface PlanDetailsProps extends LoadedContract {
@@ -21,6 +23,10 @@ interface PlanDetailsProps extends LoadedContract {
   readonly editing: PlanEditing;
   readonly funds: FundMap;
 }
+
+type Violation = OptimizationOrders['violations'][number];
+const isSameLimit = (a: Violation, b: Violation): boolean =>
+  a.scope === b.scope && a.rule === b.rule && a.fundId === b.fundId;
 
 /** Weights, figures before and after, orders, and what they leave as it is. */
 export function PlanDetails({ optimization, editing, funds, contract, info }: PlanDetailsProps) {
@@ -56,11 +62,21 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
           />
         ) : null}
       </TitledPart>
+      <WorseningNotice worsening={editing.worsening} funds={funds}>
+        {draft ? (
+          <WorseningReason reason={editing.reason} onReason={editing.setReason} />
+        ) : editing.reason === '' ? null : (
+          <p>{t('optimization.worse.kept', { reason: editing.reason })}</p>
+        )}
+      </WorseningNotice>
       {onScreen?.orders ? (
         <PlanNotes
           orders={{
             ...(route === 'trade' ? onScreen.orders : { leftOut: [], obstacles: [] }),
-            violations: [...violations],
+            violations: violations.filter(
+              (one) =>
+                !editing.worsening.some((worse) => worse.kind === 'limitBroken' && isSameLimit(worse, one)),
+            ),
           }}
           funds={funds}
           info={info}

@@ -94,8 +94,9 @@ export function figuresTable(document: TaggedDocument, comparison: Comparison): 
   const { before, after, later } = comparison;
   if (later !== null)
     document.lead(
-      `Der Vorschlag ändert nur den Sparplan. Seine Zahlen gelten für den ${formatDate(later.date)}, also in ${formatSpan(later.months)}: ` +
-        'mit den bis dahin gezahlten Beiträgen, zu Preisen und Kosten von heute. Ein Teil der Veränderung kommt daher aus neuem Geld.',
+      `Der Vorschlag ändert nur den Sparplan. Seine Zahlen gelten für den ${formatDate(later.date)} (${formatSpan(later.months)} nach ` +
+        'dem Stand des Portfolios): mit den bis dahin gezahlten Beiträgen, zu Preisen und Kosten von heute. Ein Teil der ' +
+        'Veränderung kommt daher aus neuem Geld.',
     );
   const figure = { align: 'right' as const };
   document.table(
