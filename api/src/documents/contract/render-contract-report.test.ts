@@ -1,4 +1,5 @@
-import type { PlannedOptimization } from '@depotwerk/contract/advice';
+import type { OptimizationProposal, PlannedOptimization } from '@depotwerk/contract/advice';
+import type { Situation } from '@depotwerk/contract/contracts';
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
@@ -97,17 +98,34 @@ const somePlanOf = (changes: Partial<PlannedOptimization>): PlannedOptimization 
   ...changes,
 });
 
-/** The report with a plan of the savings plan alone, which leads to the target after 45 months. */
-function reportOfNewMoney<T extends 'comparison' | 'optimization'>(type: T): ContractReport {
+/** A report with another plan, and its proposal changed. */
+function reportWith(
+  type: 'comparison' | 'optimization',
+  plan: PlannedOptimization,
+  changes: Partial<OptimizationProposal> = {},
+): ContractReport {
   const report = someContractReport(type);
+  if (report.type !== 'comparison' && report.type !== 'optimization')
+    throw new Error(`a report ${report.type}`);
   const { optimization } = report.proposal;
   if (!optimization?.proposal) throw new Error('a report without a proposal');
-  const savingsPlan = [{ fundId: 4, fraction: 1 }];
-  const { after } = optimization.proposal;
-  const savingsPlanRoute = { kind: 'reached', months: 45, savingsPlan, violations: [], after } as const;
-  const plan = somePlanOf({ route: 'savingsPlan', savingsPlan });
-  const proposal = { ...optimization.proposal, savingsPlanRoute: { ...savingsPlanRoute, violations: [] } };
+  const proposal = { ...optimization.proposal, ...changes };
   return { ...report, proposal: { ...report.proposal, optimization: { ...optimization, proposal, plan } } };
+}
+
+/** A plan of the savings plan alone, which leads to the target after 45 months. */
+function reportOfNewMoney(type: 'comparison' | 'optimization'): ContractReport {
+  const savingsPlan = [{ fundId: 4, fraction: 1 }];
+  return reportWith(type, somePlanOf({ route: 'savingsPlan', savingsPlan }), {
+    savingsPlanRoute: { kind: 'reached', months: 45, savingsPlan, violations: [], after: situationAfter() },
+  });
+}
+
+function situationAfter(): Situation {
+  const report = someContractReport('comparison');
+  const proposal = report.type === 'comparison' ? report.proposal.optimization?.proposal : null;
+  if (!proposal) throw new Error('a report without a proposal');
+  return proposal.after;
 }
 
 test.each(['comparison', 'optimization'] as const)(
@@ -122,9 +140,6 @@ test.each(['comparison', 'optimization'] as const)(
 );
 
 test('the suitability statement says what own weights make worse, and why they were chosen', async () => {
-  const report = someContractReport('optimization');
-  const { optimization } = report.proposal;
-  if (!optimization) throw new Error('a report without an optimisation');
   const plan = somePlanOf({
     reason: 'Der Kunde wünscht es ausdrücklich.',
     worsening: [
@@ -135,10 +150,7 @@ test('the suitability statement says what own weights make worse, and why they w
       { kind: 'distanceGrown', before: 0.051, after: 0.2 },
     ],
   });
-  const text = await textOf({
-    ...report,
-    proposal: { ...report.proposal, optimization: { ...optimization, plan } },
-  });
+  const text = await textOf(reportWith('optimization', plan));
   for (const words of [
     'Was sich gegenüber heute verschlechtert',
     'Portfolio: 16 Fonds, höchstens 15 Fonds',
