@@ -79,7 +79,8 @@ export function profileSection(document: TaggedDocument, { result, content }: Su
   );
   if (losses.size > 0)
     document.paragraph(
-      'Der Verlust folgt aus der Volatilität der Zielaufteilung einer Klasse am Tag der Analyse und wird mit dem tragbaren Verlust verglichen.',
+      'Der Verlust folgt aus der Volatilität der Zielaufteilung einer Klasse am Tag der Analyse; in einem von hundert Jahren ist er so hoch oder höher. ' +
+        'Er wird mit dem tragbaren Verlust verglichen.',
     );
   if (uncheckedClassIds.length > 0)
     document.paragraph(
