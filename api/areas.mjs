@@ -74,6 +74,7 @@ export const areas = {
       'analysis/basis',
       'analysis/contract-analysis',
       'analysis/contract-facts',
+      'analysis/current-indices',
       'analysis/hint-input',
       'analysis/market-rows',
       'analysis/market-snapshot',

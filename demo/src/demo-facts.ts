@@ -1,6 +1,5 @@
 import type { ContractFacts } from '@depotwerk/api/contracts/analysis/contract-facts';
 import { chosenPortfolios } from '@depotwerk/api/contracts/analysis/contract-facts';
-import { esgPreference } from './contracts/esg-preference';
 import type { DemoContract } from './contracts/demo-contract';
 
 /** The facts that the analysis would read from the database once the contract is stored. */
@@ -20,6 +19,6 @@ export function demoFacts(contract: DemoContract): ContractFacts {
     previousPortfolio: previous,
     glidePortfolio: glide,
     savingsPlan: contract.savingsPlans[0] ?? null,
-    accepted: accepted ? { ...accepted, esgPreference: esgPreference(accepted.answers) } : null,
+    accepted: accepted ?? null,
   };
 }

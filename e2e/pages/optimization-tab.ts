@@ -47,7 +47,10 @@ export class OptimizationTab {
     }
   }
 
+  /** With a reason where something gets worse; call it once the weights are checked. */
   async save(): Promise<void> {
+    const reason = this.page.getByRole('textbox', { name: 'Warum trotzdem?' });
+    if (await reason.isVisible()) await reason.fill('So mit dem Kunden besprochen.');
     await this.button('Als Plan speichern').click();
   }
 

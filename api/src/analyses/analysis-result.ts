@@ -36,6 +36,8 @@ const profileJson = (profile: SuggestedProfile, classCount: number): AnalysisRes
   ...profile,
   riskClassCount: classCount,
   caps: profile.caps.map((cap) => ({ ...cap })),
+  classLosses: profile.classLosses.map((one) => ({ ...one })),
+  uncheckedClassIds: [...profile.uncheckedClassIds],
   contradictions: profile.contradictions.map(({ key, questionIds }) => ({
     key,
     questionIds: [...questionIds],
@@ -55,9 +57,9 @@ export async function analysisResult(
   stress: StressTest,
   { isExplained, finishedAt, today }: Ending,
 ): Promise<AnalysisResult> {
-  const { borders, tariff } = measure;
+  const { borders, tariff, volatilities } = measure;
   const classCount = borders.uppers.length;
-  const profile = suggestProfile(analysis.content, analysis.answers, borders, isExplained);
+  const profile = suggestProfile(analysis.content, analysis.answers, volatilities, isExplained);
   const depot = await depotOf(db, analysis, profile, classCount, finishedAt);
   return {
     finishedAt,

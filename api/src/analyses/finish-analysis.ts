@@ -72,18 +72,19 @@ export async function finishAnalysis(
 /** The suggestion of a contract; without a class there is nothing to recommend. */
 async function suggest(db: Transaction, analysis: StoredAnalysis, { profile, finishedAt }: AnalysisResult) {
   const { contractId, answers, startedById, startedBy } = analysis;
-  const { points, riskClassId, riskClassCount, caps, esgPreference } = profile;
+  const { points, riskClassId, riskClassCount, caps, classLosses, esgPreference } = profile;
   if (contractId === null || riskClassId === null) return;
   await db.query(
-    `insert into risk_assessment (contract_id, status, points, risk_class, risk_class_count, caps, answers,
-       esg_preference, adviser_id, adviser_name, assessed_at)
-     values ($1, 'suggested', $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into risk_assessment (contract_id, status, points, risk_class, risk_class_count, caps, class_losses,
+       answers, esg_preference, adviser_id, adviser_name, assessed_at)
+     values ($1, 'suggested', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       contractId,
       points,
       riskClassId,
       riskClassCount,
       JSON.stringify(caps),
+      classLosses ? JSON.stringify(classLosses) : null,
       JSON.stringify(answers),
       esgPreference && JSON.stringify(esgPreference),
       startedById,

@@ -101,6 +101,16 @@ test('the document tells who advised whom, the profile with its reasons, the dep
 });
 
 test('without a class there is no recommendation, and contradictions are told in words', async () => {
+  // Class 3 swings by 14 % a year, of the others nothing is known.
+  await api.db.query(
+    `insert into tariff_allocation (tariff_id, risk_class, peer_group_id, fraction)
+     select t.id, 3, g.id, 1 from tariff t, peer_group g`,
+  );
+  await api.db.query(
+    `insert into peer_group_price (peer_group_id, price_date, price)
+     select g.id, current_date - 7 * week, 100 + (week % 2) * 2 from peer_group g, generate_series(0, 270) as week`,
+  );
+  await api.db.query('update tariff set updated_at = now()');
   const answers = completeAnswers().map((answer) =>
     answer.questionId === 'Z3'
       ? { ...answer, values: [{ id: 4, text: null }] }
@@ -110,7 +120,9 @@ test('without a class there is no recommendation, and contradictions are told in
   );
   const told = wordsOf((await report(await finished(await ofContract(), answers))).bytes);
   expect(told).toContain('tragbar ist aber nur ein Verlust von höchstens 10 %');
-  expect(told).toContain('Der Verlust, der getragen werden kann, ist begrenzt.');
+  expect(told).toContain('Der Verlust, der getragen werden kann, ist begrenzt. Risikoklasse 2');
+  expect(told).toMatch(/Risikoklasse 3 von 5 \(Balance\) 6,0 % bis 10,0 % 33,\d %/);
+  expect(told).toContain('Der Verlust von RK1, RK2 ist nicht bekannt');
   const missing = completeAnswers().filter(({ questionId }) => questionId !== 'Z2');
   const typed = await start({ kind: 'customer', customerId, holdings: [] });
   const without = wordsOf((await report(await finished(typed, missing))).bytes);

@@ -1,3 +1,5 @@
+import { spanText } from '@depotwerk/domain';
+
 /** German formats of figures in documents and files that the server writes; unknown is an en dash, never 0. */
 const unknown = '–';
 
@@ -42,6 +44,9 @@ export const knownShareText = (known: number): string =>
 export function formatMoney(value: number | null, currency = 'EUR'): string {
   return value === null ? unknown : `${formatNumber(value, 2)}\u00a0${currency === 'EUR' ? '€' : currency}`;
 }
+
+/** `5 Jahre 4 Monate` from 64 months; completed ones count. */
+export const formatSpan = (months: number): string => spanText(months, 'de-DE');
 
 /** `05.03.2026` from `2026-03-05`. */
 export function formatDate(isoDate: string | null): string {

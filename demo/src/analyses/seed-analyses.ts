@@ -36,7 +36,7 @@ export async function seedAnalyses(
   const stress = await stressTest(transaction);
   for (const analysis of analyses.filter(({ end }) => end !== 'open')) {
     const stored = await readAnalysis(transaction, { analysisId: idOf(world, analysis), scope: null });
-    const measure = await measureOf(transaction, basis, analysis.contractId);
+    const measure = await measureOf(transaction, basis, analysis.contractId, world.today);
     const finishedAt = momentOf(world, analysis, '14:20:00');
     const ending = { isExplained: true, finishedAt, today: finishedAt.slice(0, 10) };
     const result = await analysisResult(transaction, stored, measure, stress, ending);
@@ -102,7 +102,7 @@ async function writeAssessments(
   { profile, finishedAt }: AnalysisResult,
 ): Promise<void> {
   const { contractId, answers, end, ageDays } = analysis;
-  const { riskClassId, riskClassCount, points, caps, esgPreference } = profile;
+  const { riskClassId, riskClassCount, points, caps, classLosses, esgPreference } = profile;
   if (contractId === null || riskClassId === null) return;
   const [suggestionId, acceptedId] = freeIds(contractId);
   const acceptedAt = momentOf(world, { ...analysis, ageDays: ageDays - 1 }, '08:45:00');
@@ -122,6 +122,7 @@ async function writeAssessments(
       risk_class: () => riskClassId,
       risk_class_count: () => riskClassCount,
       caps: () => JSON.stringify(caps),
+      class_losses: () => (classLosses ? JSON.stringify(classLosses) : null),
       answers: () => JSON.stringify(answers),
       esg_preference: () => esgPreference && JSON.stringify(esgPreference),
       adviser_id: () => demoAdviserId(world),

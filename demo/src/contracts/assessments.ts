@@ -1,16 +1,21 @@
-import { addDays, paiFamilies, riskCapKeys } from '@depotwerk/domain';
+import {
+  addDays,
+  paiFamilies,
+  standardQuestionnaire,
+  suggestProfile,
+  sustainabilityForms,
+  type Answers,
+} from '@depotwerk/domain';
 import { Random } from '../random';
 import type { CareHistory } from './care';
 import type { ContractTerms } from './contract-terms';
-import type { DemoAnswers, DemoAssessment } from './demo-contract';
+import type { DemoAssessment } from './demo-contract';
+import { answersOf } from './profile-answers';
 
 /** Ids leave room, so that a contract has its own whatever the others have. */
 const IDS_PER_CONTRACT = 4;
 
-const CHANCE_PAIRS = ['+2/-2', '+3/-8', '+5/-18', '+7/-30', '+9/-45'] as const;
-const LOSSES = [0, 10, 20, 35, 50, 100] as const;
-
-/** Risk profiles of a contract, oldest first. */
+/** Risk profiles of a contract, oldest first: what the rules suggest to the answers. */
 export function makeAssessments(
   seed: number,
   contractId: number,
@@ -18,7 +23,6 @@ export function makeAssessments(
   history: CareHistory,
 ): readonly DemoAssessment[] {
   const random = new Random(seed, 'assessment', contractId);
-  const count = terms.tariff.plan.borders.length;
   const isLowered = history.trouble === 'classLowered' && terms.riskClassId > 1;
   const riskClassId = isLowered ? terms.riskClassId - 1 : terms.riskClassId;
   const assess = (
@@ -27,16 +31,31 @@ export function makeAssessments(
     classId: number,
     assessedAt: string,
     suggestionId: number | null = null,
-  ): DemoAssessment => ({
-    id: contractId * IDS_PER_CONTRACT + slot,
-    status,
-    suggestionId,
-    ...points(random, classId, count),
-    riskClassId: classId,
-    riskClassCount: count,
-    answers: answers(random, classId / count, terms),
-    assessedAt,
-  });
+  ): DemoAssessment => {
+    const { classVolatilities, plan } = terms.tariff;
+    const answers = {
+      ...answersOf(random, seed, terms, classId),
+      ...sustainabilityWish(random, plan.flavour === 'sustainable'),
+    };
+    const { points, caps, classLosses, esgPreference } = suggestProfile(
+      standardQuestionnaire,
+      answers,
+      classVolatilities,
+    );
+    return {
+      id: contractId * IDS_PER_CONTRACT + slot,
+      status,
+      suggestionId,
+      points,
+      caps,
+      classLosses,
+      esgPreference,
+      riskClassId: classId,
+      riskClassCount: classVolatilities.length,
+      answers,
+      assessedAt,
+    };
+  };
   if (history.trouble === 'noProfile') {
     const status = random.weighted([
       ['none', 62],
@@ -66,53 +85,25 @@ function later(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-/** Points that lead to the class, or to a higher one that a rule then lowered. */
-function points(random: Random, riskClassId: number, count: number): Pick<DemoAssessment, 'points' | 'caps'> {
-  const isCapped = riskClassId < count && random.chance(0.12);
-  const classOfPoints = isCapped ? riskClassId + 1 : riskClassId;
-  const low = Math.floor(((classOfPoints - 1) * 100) / count) + 1;
-  const high = Math.floor((classOfPoints * 100) / count);
-  const key = random.pick(riskCapKeys);
-  return { points: random.integer(low, high), caps: isCapped ? [{ key, riskClassId }] : [] };
-}
+const option = (...ids: readonly number[]) => ids.map((id) => ({ id, text: null }));
 
-function answers(random: Random, level: number, { tariff, endDate }: ContractTerms): DemoAnswers {
-  const step = (size: number) =>
-    Math.min(size - 1, Math.max(0, Math.round(level * size - 0.5 + 0.3 * random.normal())));
-  return {
-    K2: random.pick(['none', '<3', '3-10', '>10'] as const),
-    F5: LOSSES[step(LOSSES.length)] ?? 20,
-    Z1:
-      endDate === null
-        ? 'wealth'
-        : random.weighted([
-            ['retirement', 85],
-            ['child', 8],
-            ['other', 7],
-          ] as const),
-    Z2: endDate === null ? '5-10' : random.pick(['10-20', '>20'] as const),
-    Z3: CHANCE_PAIRS[step(CHANCE_PAIRS.length)] ?? '+5/-18',
-    Z4: random.weighted([
-      ['hold', 60],
-      ['buyMore', 20],
-      ['sellPart', 20],
-    ] as const),
-    ...sustainabilityWish(random, tariff.plan.flavour === 'sustainable'),
-  };
-}
-
-function sustainabilityWish(
-  random: Random,
-  isSustainableTariff: boolean,
-): Pick<DemoAnswers, 'N1' | 'N2' | 'N3' | 'N4'> {
-  if (!random.chance(isSustainableTariff ? 0.75 : 0.11)) {
-    return { N1: random.chance(0.6) ? 'no' : 'notStated' };
-  }
+function sustainabilityWish(random: Random, isSustainableTariff: boolean): Answers {
+  if (!random.chance(isSustainableTariff ? 0.75 : 0.11)) return { N1: option(random.chance(0.6) ? 2 : 3) };
   const wishesPai = random.chance(isSustainableTariff ? 0.3 : 0.15);
+  const form = (key: (typeof sustainabilityForms)[number]) => 1 + sustainabilityForms.indexOf(key);
+  const percent = isSustainableTariff ? 5 * random.integer(2, 5) : 5 * random.integer(1, 3);
   return {
-    N1: 'yes',
-    N2: wishesPai ? ['sustainable', 'pai'] : ['sustainable'],
-    N3: isSustainableTariff ? 5 * random.integer(2, 5) : 5 * random.integer(1, 3),
-    ...(wishesPai ? { N4: random.sample(paiFamilies, random.integer(1, 2)) } : {}),
+    N1: option(1),
+    N2: option(form('sustainable'), ...(wishesPai ? [form('pai')] : [])),
+    N3: [{ id: null, text: String(percent) }],
+    ...(wishesPai
+      ? {
+          N4: option(
+            ...random
+              .sample(paiFamilies, random.integer(1, 2))
+              .map((family) => 1 + paiFamilies.indexOf(family)),
+          ),
+        }
+      : {}),
   };
 }

@@ -1,11 +1,13 @@
-import { addMonths } from '@depotwerk/domain';
+import { addMonths, standardQuestionnaire, suggestProfile, type SuggestedProfile } from '@depotwerk/domain';
 import { demoIssuers } from '../insurers';
 import { fingerprint } from '../../test/fingerprint';
+import { Random } from '../random';
 import type { DemoWorld } from '../world';
 import { makeWorld } from '../world';
 import { contractNumber } from './contract-number';
 import { contractChunks } from './contract-stream';
 import type { DemoContract } from './demo-contract';
+import { answersOf } from './profile-answers';
 
 async function makeContracts(of: DemoWorld, total: number, size: number): Promise<readonly DemoContract[]> {
   const contracts: DemoContract[] = [];
@@ -126,14 +128,38 @@ test('hybrids keep money in their other pots', () => {
   }
 });
 
-test('risk profiles fit the classes of the tariff, and points without a cap lead to the class', () => {
+test('risk profiles are those that the rules suggest to their answers, in every class of every tariff', () => {
+  const found = new Set<string>();
   for (const { assessments, tariffId } of contracts) {
-    const count = world.tariffs[tariffId - 1]?.plan.borders.length;
-    for (const { riskClassCount, riskClassId, points, caps } of assessments) {
-      expect(riskClassCount).toBe(count);
-      if (caps.length === 0)
-        expect(Math.max(1, Math.ceil((points / 100) * riskClassCount))).toBe(riskClassId);
-      else expect(Math.ceil((points / 100) * riskClassCount)).toBeGreaterThan(riskClassId);
+    const volatilities = world.tariffs[tariffId - 1]?.classVolatilities ?? [];
+    for (const { riskClassCount, answers, ...assessment } of assessments) {
+      expect(riskClassCount).toBe(volatilities.length);
+      expect(assessment).toMatchObject(pick(suggestProfile(standardQuestionnaire, answers, volatilities)));
+      found.add(`${tariffId}/${assessment.riskClassId}`);
     }
   }
+  const top = world.tariffs
+    .filter(({ plan }) => plan.useQuota)
+    .map(({ id, plan }) => `${id}/${plan.borders.length}`);
+  expect(top.length).toBeGreaterThan(1);
+  expect(top.filter((one) => found.has(one))).not.toEqual([]);
+});
+
+const pick = ({ points, riskClassId, caps, classLosses, esgPreference }: SuggestedProfile) => ({
+  points,
+  riskClassId,
+  caps,
+  classLosses,
+  esgPreference,
+});
+
+test('the rules can suggest every class of every tariff', () => {
+  const random = new Random(1, 'test');
+  expect(world.tariffs.length).toBeGreaterThan(10);
+  for (const tariff of world.tariffs)
+    tariff.classVolatilities.forEach((volatility, i) => {
+      expect(volatility).not.toBeNull();
+      for (const endDate of [null, '2050-01-01'])
+        expect(() => answersOf(random, 1, { tariff, endDate }, i + 1)).not.toThrow();
+    });
 });

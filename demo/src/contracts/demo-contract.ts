@@ -1,5 +1,5 @@
 import type { RiskProfileStatus } from '@depotwerk/contract/contracts/values/risk-profiles';
-import type { PaiFamily, RiskCapKey } from '@depotwerk/domain';
+import type { Answers, ClassLoss, EsgPreference, RiskCapKey } from '@depotwerk/domain';
 
 export interface DemoPortfolio {
   readonly validOn: string;
@@ -38,21 +38,6 @@ export interface DemoSavingsPlan {
   readonly entries: readonly { readonly fundId: number; readonly fraction: number }[];
 }
 
-/** Answers to the risk questionnaire by question id; N1 to N4 are the wishes about sustainability. */
-export interface DemoAnswers {
-  readonly K2: string;
-  readonly F5: number;
-  readonly Z1: string;
-  readonly Z2: string;
-  readonly Z3: string;
-  readonly Z4: string;
-  readonly N1: 'yes' | 'no' | 'notStated';
-  readonly N2?: readonly ('taxonomy' | 'sustainable' | 'pai')[];
-  /** Percent, 0..100, as the customer answered. */
-  readonly N3?: number;
-  readonly N4?: readonly PaiFamily[];
-}
-
 export interface DemoAssessment {
   readonly id: number;
   readonly status: RiskProfileStatus;
@@ -61,7 +46,10 @@ export interface DemoAssessment {
   readonly riskClassId: number;
   readonly riskClassCount: number;
   readonly caps: readonly { readonly key: RiskCapKey; readonly riskClassId: number }[];
-  readonly answers: DemoAnswers;
+  readonly classLosses: readonly ClassLoss[];
+  readonly esgPreference: EsgPreference | null;
+  /** To the standard questionnaire. */
+  readonly answers: Answers;
   readonly assessedAt: string;
 }
 

@@ -1,4 +1,5 @@
 import {
+  classVolatilities,
   covarianceMatrix,
   defaultRiskTypeId,
   peerGroupSeeds,
@@ -25,6 +26,8 @@ export interface DemoTariff {
   readonly riskTypeId: number;
   readonly useQuota: boolean;
   readonly allocation: readonly AllocationColumn[];
+  /** Of the allocation, by class, per year as fractions. */
+  readonly classVolatilities: readonly (number | null)[];
   readonly universe: DemoUniverse;
   readonly portfolioLimits: SecurityLimits;
   readonly savingsPlanLimits: SecurityLimits;
@@ -48,6 +51,7 @@ export async function makeTariffs(
       ({ id }) => plan.peerGroups.includes(id) && universe.selected.has(id),
     );
     const useQuota = plan.useQuota ?? false;
+    const allocation = allocationMatrix({ groups, covariance, useQuota }, plan.borders);
     return {
       id: i + 1,
       plan,
@@ -55,13 +59,21 @@ export async function makeTariffs(
       isHybrid: tariffTypeOf(plan.tariffTypeId)?.isHybrid ?? false,
       riskTypeId: plan.riskTypeId ?? defaultRiskTypeId,
       useQuota,
-      allocation: allocationMatrix({ groups, covariance, useQuota }, plan.borders),
+      allocation,
+      classVolatilities: classVolatilities(
+        plan.borders.length,
+        new Map(allocation.map(({ riskClassId, fractions }) => [riskClassId, weightsOf(fractions)])),
+        indexReturns,
+      ),
       universe,
       ...limitsOf(plan),
       guaranteeFundId,
     };
   });
 }
+
+const weightsOf = (fractions: AllocationColumn['fractions']) =>
+  Array.from(fractions, ([peerGroupId, fraction]) => ({ peerGroupId, fraction }));
 
 const OFFERS = {
   classic: 'Aktiv gemanagte Fonds bekannter Häuser, ergänzt um ausgewählte Indexfonds.',

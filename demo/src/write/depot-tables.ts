@@ -1,4 +1,3 @@
-import { esgPreference } from '../contracts/esg-preference';
 import type { DemoContract } from '../contracts/demo-contract';
 import type { DemoCustomer } from '../people/customers';
 import type { TableRows } from './loader';
@@ -95,11 +94,9 @@ function assessmentTable(contracts: readonly ContractOf[]): TableRows {
     risk_class: ({ assessment }) => assessment.riskClassId,
     risk_class_count: ({ assessment }) => assessment.riskClassCount,
     caps: ({ assessment }) => JSON.stringify(assessment.caps),
+    class_losses: ({ assessment }) => JSON.stringify(assessment.classLosses),
     answers: ({ assessment }) => JSON.stringify(assessment.answers),
-    esg_preference: ({ assessment }) => {
-      const wish = esgPreference(assessment.answers);
-      return wish && JSON.stringify(wish);
-    },
+    esg_preference: ({ assessment: { esgPreference } }) => esgPreference && JSON.stringify(esgPreference),
     adviser_id: ({ adviser }) => adviser.id,
     adviser_name: ({ adviser }) => adviser.fullName,
     assessed_at: ({ assessment }) => assessment.assessedAt,

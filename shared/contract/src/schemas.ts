@@ -6,6 +6,7 @@ export * from './advice/schema/bulk-optimization';
 export * from './advice/schema/continuous-optimization';
 export * from './advice/schema/optimization';
 export * from './advice/schema/work-list';
+export * from './advice/schema/worsening';
 export * from './analyses/schema/analyses';
 export * from './analyses/schema/analysis-form';
 export * from './analyses/schema/analysis-result';

@@ -97,6 +97,8 @@ export { routeRefusals, savingsPlanRoute } from './optimization/savings-plan-rou
 export type { SavingsPlanRoute } from './optimization/savings-plan-route';
 export { compareSituations, inputWith, situationOf } from './optimization/situation';
 export type { Situation, SituationBasis } from './optimization/situation';
+export { worseningKinds, worseningsOf } from './optimization/worsening';
+export type { Worsening } from './optimization/worsening';
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
 export { completeDate, firstEntryDate, lastEntryDate, readDate } from './read-date';
@@ -147,7 +149,7 @@ export {
   pointsOfTopic,
 } from './questionnaire/facts';
 export { riskCapKeys, suggestProfile } from './questionnaire/profile';
-export type { RiskCapKey, SuggestedProfile } from './questionnaire/profile';
+export type { ClassLoss, RiskCapKey, SuggestedProfile } from './questionnaire/profile';
 export {
   questionFacts,
   questionTopics,
@@ -163,6 +165,7 @@ export {
   type QuestionCondition,
 } from './questionnaire/relevant-questions';
 export { standardQuestionnaire } from './questionnaire/standard-questionnaire';
+export { classVolatilities } from './rating/class-volatilities';
 export { rateColumns } from './rating/rate-columns';
 export type { ColumnRating, MatrixCell, RiskScale } from './rating/rate-columns';
 export { fundRiskItems, peerGroupRiskItems } from './rating/risk-item';
@@ -205,6 +208,7 @@ export { defaultRankingTypeId, rankingTypes } from './selection/ranking-types';
 export type { RankingTypeId } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';
 export { selectFunds } from './selection/select-funds';
+export { spanText } from './span';
 export { stressOf, stressPeriods, stressYears } from './stress';
 export type { IndexPrices, StressOutcome } from './stress';
 export type { SelectedFunds, SelectionRequest } from './selection/select-funds';
@@ -240,6 +244,8 @@ export { automaticUniverse } from './universe/automatic-universe';
 export { universeTypes } from './universe/universe-types';
 export type { UniverseTypeId } from './universe/universe-types';
 export { annualVolatility, maximumDrawdown } from './volatility';
+export { calendarWeeks, weeklyValues } from './weekly-values';
+export type { DatedPrices } from './weekly-values';
 export type { ReturnFrequency } from './volatility';
 export { workItem } from './work-list/work-item';
 export type { WorkItem } from './work-list/work-item';

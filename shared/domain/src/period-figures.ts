@@ -1,6 +1,7 @@
 import { addMonths, daysBetween } from './calendar';
 import { logReturns } from './returns';
 import { annualVolatility, maximumDrawdown } from './volatility';
+import { calendarWeeks, weeklyValues } from './weekly-values';
 
 export interface FundPrice {
   /** ISO date */
@@ -15,16 +16,16 @@ export interface PeriodFigures {
   readonly performance: number | null;
   /** The same per year. */
   readonly annualPerformance: number | null;
-  /** Of the weekly returns, per year, as a fraction. */
+  /** Of the returns by calendar week, per year, as a fraction. */
   readonly volatility: number | null;
   /** Largest fall from a former high, as a fraction. */
   readonly drawdown: number | null;
 }
 
-/** Prices are weekly, so the first price of a period may lie some days beside its beginning. */
+/** The first price of a period may lie some days beside its beginning. */
 const TOLERATED_GAP_DAYS = 10;
 
-/** What a fund did over one, three and five years until its newest price. @param prices by week, oldest first */
+/** What a fund did over one, three and five years until its newest price. @param prices on any days, oldest first */
 export function periodFigures(prices: readonly FundPrice[]): readonly PeriodFigures[] {
   return ([1, 3, 5] as const).map((years) => {
     const period = lastYears(prices, years);
@@ -38,10 +39,17 @@ export function periodFigures(prices: readonly FundPrice[]): readonly PeriodFigu
       years,
       performance: growth - 1,
       annualPerformance: growth ** (1 / years) - 1,
-      volatility: annualVolatility(logReturns(values), 'weekly'),
+      volatility: volatilityOf(period, calendarWeeks(first.date, last.date)),
       drawdown: maximumDrawdown(values),
     };
   });
+}
+
+/** Null over less than two returns. */
+function volatilityOf(period: readonly FundPrice[], weeks: readonly string[]): number | null {
+  if (weeks.length < 3) return null;
+  const prices = { dates: period.map(({ date }) => date), prices: period.map(({ price }) => price) };
+  return annualVolatility(logReturns(weeklyValues(prices, weeks)), 'weekly');
 }
 
 function lastYears(prices: readonly FundPrice[], years: number): readonly FundPrice[] {
@@ -52,7 +60,7 @@ function lastYears(prices: readonly FundPrice[], years: number): readonly FundPr
   const before = prices[start - 1];
   const first = prices[start];
   if (!first) return [];
-  // The price nearest to the day, so that a year has 52 weekly returns and not 53.
+  // The price nearest to the day, so that a year of weekly prices has 52 returns and not 53.
   const isBeforeNearer =
     before !== undefined && daysBetween(before.date, from) < daysBetween(from, first.date);
   if (isBeforeNearer) return prices.slice(start - 1);

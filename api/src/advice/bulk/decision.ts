@@ -9,7 +9,7 @@ import {
 } from '@depotwerk/domain';
 import type { LimitViolation } from '@depotwerk/domain';
 import type { ContractView } from '../plans/contract-view';
-import type { NewPlan } from '../plans/stored-plan';
+import { unjudged, type NewPlan } from '../plans/stored-plan';
 
 /** What a job wants to do with a contract. */
 export type Decision =
@@ -41,6 +41,7 @@ export function decideOptimization({ input, selected }: ContractView): Decision 
     targets,
     orders,
     savingsPlan: null,
+    ...unjudged,
   } as const;
   return { kind: 'plan', plan, replacementFundId: null };
 }
@@ -55,6 +56,14 @@ export const decideReplacement =
     const { replacementFundId, orders, savingsPlan } = proposal;
     const targets = replacedWeights(fundWeights(input.holdings), new Map([[fundId, replacementFundId]]));
     const route = orders.length > 0 ? 'trade' : 'savingsPlan';
-    const plan = { source: 'replacement', hintKey: null, route, targets, orders, savingsPlan } as const;
+    const plan = {
+      source: 'replacement',
+      hintKey: null,
+      route,
+      targets,
+      orders,
+      savingsPlan,
+      ...unjudged,
+    } as const;
     return { kind: 'plan', plan, replacementFundId };
   };

@@ -11,7 +11,8 @@ import { ApiFault, badRequest } from '../../http/api-fault';
 import type { ContractView } from './contract-view';
 import { keepsLimits } from './proposal-json';
 import { proposalStarts, startOf } from './proposal-starts';
-import type { NewPlan, PlanGoal } from './stored-plan';
+import { unjudged, type NewPlan, type PlanGoal } from './stored-plan';
+import { withReason, withWorsening } from './worsening';
 
 const nothingToDo = () =>
   new ApiFault(409, 'optimization.noOrders', 'nothing has to be traded to reach this target');
@@ -45,7 +46,7 @@ function newMoneyPlan(view: ContractView, goal: PlanGoal): NewPlan {
   if (isOfSavingsPlan(goal.hintKey)) {
     const alignment = alignmentRoute(input, goal.targets);
     if (!alignment) throw nothingToDo();
-    return { ...goal, route: 'savingsPlan', orders: [], savingsPlan: alignment.savingsPlan };
+    return { ...goal, ...unjudged, route: 'savingsPlan', orders: [], savingsPlan: alignment.savingsPlan };
   }
   const route = savingsPlanRoute(input, goal.targets);
   if (route.kind === 'never')
@@ -53,7 +54,7 @@ function newMoneyPlan(view: ContractView, goal: PlanGoal): NewPlan {
       parameters: { reason: route.reason },
     });
   if (route.months === 0) throw nothingToDo();
-  return { ...goal, route: 'savingsPlan', orders: [], savingsPlan: route.savingsPlan };
+  return { ...goal, ...unjudged, route: 'savingsPlan', orders: [], savingsPlan: route.savingsPlan };
 }
 
 /** @param savingsPlan new shares to set with the orders; null: the savings plan stays */
@@ -64,20 +65,31 @@ export function tradingPlan(
 ): NewPlan {
   const { orders } = planOrders(view.input, goal.targets, keepsLimits(goal.source));
   if (orders.length === 0 && savingsPlan === null) throw nothingToDo();
-  return { ...goal, route: 'trade', orders, savingsPlan };
+  return { ...goal, ...unjudged, route: 'trade', orders, savingsPlan };
 }
 
-/** The same targets for the contract as it is now. @throws {ApiFault} 409 when nothing is left to do */
-export const planAgain = (view: ContractView, plan: NewPlan): NewPlan =>
-  plan.route === 'savingsPlan' ? newMoneyPlan(view, plan) : tradingPlan(view, plan, plan.savingsPlan);
+/**
+ * The same targets for the contract as it is now, with the reason that was given.
+ *
+ * @throws {ApiFault} 409 when nothing is left to do
+ */
+export function planAgain(view: ContractView, { source, hintKey, targets, ...plan }: NewPlan): NewPlan {
+  const goal = { source, hintKey, targets };
+  const again =
+    plan.route === 'savingsPlan' ? newMoneyPlan(view, goal) : tradingPlan(view, goal, plan.savingsPlan);
+  return source === 'adviser' ? withWorsening(view, again, plan.reason) : again;
+}
 
-/** What an adviser wants to be planned. @throws {ApiFault} 400 and 409 as above */
+/** What an adviser wants to be planned. @throws {ApiFault} 400 and 409 as above, 400 as `withReason` */
 export function planFrom(view: ContractView, input: OptimizationInput): NewPlan {
   const goal = goalOf(view, input);
-  if (input.route === 'savingsPlan') return newMoneyPlan(view, goal);
-  return tradingPlan(
-    view,
-    goal,
-    input.alignsSavingsPlan ? alignedSavingsPlan(view.input, goal.targets) : null,
-  );
+  const plan =
+    input.route === 'savingsPlan'
+      ? newMoneyPlan(view, goal)
+      : tradingPlan(
+          view,
+          goal,
+          input.alignsSavingsPlan ? alignedSavingsPlan(view.input, goal.targets) : null,
+        );
+  return goal.source === 'adviser' ? withReason(view, plan, input.reason ?? null) : plan;
 }

@@ -42,7 +42,7 @@ export function optimizationRoutes(app: FastifyInstance, parts: DepotParts): voi
       await requireContract(db, contractId, call.caller.scope);
       const today = todayOf(call);
       const view = await loadContractView(db, contractId, await currentBasis(db, today), today);
-      return checkWeights(view, call.body.targets);
+      return checkWeights(view, call.body);
     },
     'PUT /contracts/:contractId/optimization': async (call) => {
       const saved = await savePlan(db, planningOf(call), call.body, call.version);

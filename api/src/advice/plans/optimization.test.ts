@@ -361,6 +361,34 @@ test('own weights that are incomplete, or that change nothing, are refused and n
   expect(body.plan).toMatchObject({ source: 'adviser', orders: [{ eur: 2_000 }, { eur: 2_000 }] });
 });
 
+test('own weights that make something worse are planned with a reason, which is kept with what gets worse', async () => {
+  const world = await newWorld();
+  // All shares: far from the target of 60 % and over the limits of concentration.
+  const weights: OptimizationInput = {
+    ...rebalancing,
+    source: 'adviser',
+    targets: [{ fundId: world.sharesFundId, fraction: 1 }],
+  };
+  const { body: check } = await adviser.request<OptimizationCheck>(
+    'POST',
+    `/contracts/${world.contractId}/optimization/check`,
+    { payload: { targets: weights.targets } },
+  );
+  const kinds = check.plan?.worsening?.map(({ kind }) => kind) ?? [];
+  expect(kinds).toContain('distanceGrown');
+  const asked = await save(world, 1, weights);
+  expect([asked.status, asked.body.errorCode]).toEqual([400, 'optimization.reasonRequired']);
+  const reason = 'Der Kunde wünscht es ausdrücklich.';
+  const { body } = await save(world, 1, { ...weights, reason });
+  expect(body.plan).toMatchObject({ reason, worsening: check.plan?.worsening });
+  expect((await read(world)).plan).toMatchObject({ reason, worsening: check.plan?.worsening });
+  const [entry] = await api.db.query<{ after: { reason: string; worsening: object[] } }>(
+    `select after from audit_entry where action = 'optimization.planned' and entity_id = $1`,
+    [String(world.contractId)],
+  );
+  expect(entry?.after).toMatchObject({ reason, worsening: kinds.map((kind) => ({ kind })) });
+});
+
 test('a contract without a depot can be planned, and says why it cannot be executed', async () => {
   const tariff = await createTariffWorld(api.db);
   const world = await createDriftedContract(api.db, tariff, { groupId });

@@ -8,13 +8,27 @@ import { isOpenPlan } from '../../sql/states';
 /** A plan with what its orders were computed from. */
 export interface StoredPlan extends PlannedOptimization {
   readonly basisHash: string;
+  readonly worsening: NonNullable<PlannedOptimization['worsening']> | null;
+  readonly reason: string | null;
 }
 
 /** What a plan says; the other columns say who made it and what became of it. */
-export const planFields = ['source', 'hintKey', 'route', 'targets', 'orders', 'savingsPlan'] as const;
+export const planFields = [
+  'source',
+  'hintKey',
+  'route',
+  'targets',
+  'orders',
+  'savingsPlan',
+  'worsening',
+  'reason',
+] as const;
 
 /** What is to be traded for a contract, and why. */
 export type NewPlan = Readonly<Pick<typeof plannedOptimization.$inferSelect, (typeof planFields)[number]>>;
+
+/** Of plans that are not an adviser's own weights: proposals are judged before they are shown. */
+export const unjudged = { worsening: null, reason: null } as const;
 
 /** What a plan aims at, and for whose sake. */
 export type PlanGoal = Pick<NewPlan, 'source' | 'hintKey' | 'targets'>;

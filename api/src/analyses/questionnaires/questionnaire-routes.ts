@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
+import { clientZone, todayIn } from '../../client/client-zone';
 import { questionnaireRows, readQuestionnaire, readRelease } from './read-questionnaires';
+import { trialTariffs } from './trial-tariffs';
 import {
   copyQuestionnaire,
   editQuestionnaire,
@@ -14,6 +16,8 @@ import {
 export function questionnaireRoutes(app: FastifyInstance, db: Database): void {
   register(app, questionnaireEndpoints, {
     'GET /questionnaires': () => questionnaireRows(db),
+    'GET /questionnaires/trial-tariffs': ({ request }) =>
+      trialTariffs(db, todayIn(clientZone(request.headers), new Date())),
     'POST /questionnaires': (call) => copyQuestionnaire(db, call.body, writerOf(call)),
     'GET /questionnaires/:questionnaireId': ({ params }) => readQuestionnaire(db, params.questionnaireId),
     'PUT /questionnaires/:questionnaireId': (call) =>

@@ -5,9 +5,10 @@ import type {
   QuestionnaireDetail,
   QuestionnaireRow,
   ReleasedQuestionnaire,
+  TrialTariff,
 } from '@depotwerk/contract/analyses';
 import type { ApiError } from '@depotwerk/contract/floor';
-import { createCustomer, createGroup } from '../../../test/factories';
+import { createCustomer, createGroup, createPeerGroup, createTariff } from '../../../test/factories';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;
@@ -141,4 +142,26 @@ test('nothing is released twice', async () => {
 
 test('advisers use questionnaires, and do not edit them', async () => {
   expect((await adviser.get('/questionnaires')).status).toBe(403);
+});
+
+test('trial answers are measured by a released tariff and the volatilities of its classes', async () => {
+  const tariffId = await createTariff(api.db, { name: 'Probetarif', riskBorders: [0.05, 0.1, 1] });
+  const trial = async () =>
+    (await administrator.get<TrialTariff[]>('/questionnaires/trial-tariffs')).body.find(
+      (tariff) => tariff.tariffId === tariffId,
+    );
+  expect(await trial()).toEqual({ tariffId, name: 'Probetarif', volatilities: [null, null, null] });
+  const peerGroupId = await createPeerGroup(api.db, 'Aktien Welt');
+  await api.db.query(
+    `insert into tariff_allocation (tariff_id, risk_class, peer_group_id, fraction) values ($1, 2, $2, 1)`,
+    [tariffId, peerGroupId],
+  );
+  await api.db.query(
+    `insert into peer_group_price (peer_group_id, price_date, price)
+     select $1, current_date - 7 * week, 100 + (week % 2) * 2 from generate_series(0, 270) as week`,
+    [peerGroupId],
+  );
+  const [calm, middle, bold] = (await trial())?.volatilities ?? [];
+  expect([calm, bold]).toEqual([null, null]);
+  expect(middle).toBeCloseTo(Math.log(1.02) * Math.sqrt(52), 3);
 });

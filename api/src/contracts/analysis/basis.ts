@@ -1,6 +1,7 @@
 import { addDays } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { tableState } from '../../db/table-state';
+import { PRICE_DAYS } from './current-indices';
 import { loadMarketRows } from './market-rows';
 import type { MarketSnapshot } from './market-snapshot';
 import { marketSnapshot } from './market-snapshot';
@@ -12,9 +13,6 @@ export interface AnalysisBasis {
   readonly market: MarketSnapshot;
   readonly tariffs: ReadonlyMap<number, TariffFacts>;
 }
-
-/** Prices that are read: five years of returns and some weeks of reserve. */
-const PRICE_DAYS = 6 * 366;
 
 export async function loadBasis(queries: Queries, today: string): Promise<AnalysisBasis> {
   const market = await marketSnapshot(await loadMarketRows(queries, addDays(today, -PRICE_DAYS)));

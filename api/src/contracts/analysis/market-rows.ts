@@ -70,6 +70,10 @@ export async function loadMarketRows(queries: Queries, since: string): Promise<M
     funds,
     riskAssetFractions: new Map(groups.map(({ id, fraction }) => [id, fraction])),
     fundPrices: await queries.query<PriceSeries>(FUND_PRICES, [since]),
-    indexPrices: await queries.query<PriceSeries>(INDEX_PRICES, [since]),
+    indexPrices: await loadIndexPrices(queries, since),
   };
 }
+
+/** @param since ISO date; older values are not read */
+export const loadIndexPrices = (queries: Queries, since: string): Promise<PriceSeries[]> =>
+  queries.query<PriceSeries>(INDEX_PRICES, [since]);

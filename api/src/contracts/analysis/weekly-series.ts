@@ -1,5 +1,4 @@
-import { logReturns } from '@depotwerk/domain';
-import type { PriceSeries } from './market-rows';
+import { calendarWeeks, logReturns, weeklyValues, type DatedPrices } from '@depotwerk/domain';
 
 /** Weeks without a new price after which a series says nothing about today's risk. */
 const LONGEST_SILENCE_WEEKS = 8;
@@ -11,9 +10,12 @@ export interface WeeklySeries {
   readonly prices: Float64Array;
 }
 
-/** The weeks of the market: the days on which most peer groups have an index value. */
-export function weekAxis(indexPrices: readonly PriceSeries[]): readonly string[] {
-  return [...new Set(indexPrices.flatMap(({ dates }) => dates))].sort();
+/** The weeks of the market, by their Sundays: all calendar weeks from the first index value to the newest one. */
+export function weekAxis(indexPrices: readonly DatedPrices[]): readonly string[] {
+  const firsts = indexPrices.flatMap(({ dates }) => dates[0] ?? []).sort();
+  const lasts = indexPrices.flatMap(({ dates }) => dates.at(-1) ?? []).sort();
+  const [first, last] = [firsts[0], lasts.at(-1)];
+  return first === undefined || last === undefined ? [] : calendarWeeks(first, last);
 }
 
 /**
@@ -21,19 +23,11 @@ export function weekAxis(indexPrices: readonly PriceSeries[]): readonly string[]
  *
  * @returns `null` when there is no price, or none for two months
  */
-export function weeklySeries({ dates, prices }: PriceSeries, weeks: readonly string[]): WeeklySeries | null {
-  const aligned = new Float64Array(weeks.length);
-  let next = 0;
-  let newest = -1;
-  let current = 0;
-  weeks.forEach((week, w) => {
-    for (; next < dates.length && (dates[next] ?? '') <= week; next++) {
-      current = prices[next] ?? current;
-      newest = w;
-    }
-    aligned[w] = current;
-  });
-  if (newest < 0 || newest < weeks.length - 1 - LONGEST_SILENCE_WEEKS) return null;
-  const first = aligned.findIndex((price) => price > 0);
-  return { prices: aligned, returns: logReturns(aligned.subarray(first)) };
+export function weeklySeries(series: DatedPrices, weeks: readonly string[]): WeeklySeries | null {
+  const newest = series.dates.findLast((date) => date <= (weeks.at(-1) ?? '')) ?? '';
+  const silentSince = weeks.at(-LONGEST_SILENCE_WEEKS - 2) ?? '';
+  if (newest <= silentSince) return null;
+  const prices = weeklyValues(series, weeks);
+  const first = prices.findIndex((price) => price > 0);
+  return { prices, returns: logReturns(prices.subarray(first)) };
 }

@@ -62,8 +62,8 @@ export async function decideSuggestion(
     // A suggestion with a time ahead of the clock of the database would stay the newest one.
     await db.query(
       sql`insert into risk_assessment (contract_id, status, suggestion_id, points, risk_class, risk_class_count, caps,
-        answers, esg_preference, adviser_id, adviser_name, assessed_at, document_hash)
-      select contract_id, ${status}, id, points, risk_class, risk_class_count, caps, answers, esg_preference, ${caller.userId},
+        class_losses, answers, esg_preference, adviser_id, adviser_name, assessed_at, document_hash)
+      select contract_id, ${status}, id, points, risk_class, risk_class_count, caps, class_losses, answers, esg_preference, ${caller.userId},
         ${caller.fullName}, greatest(now(), assessed_at), document_hash from risk_assessment where id = ${id}`,
     );
     await db.query(

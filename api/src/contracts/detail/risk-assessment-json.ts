@@ -11,7 +11,7 @@ const assessmentJson = (id: string, today: string): string => `(select r from (
   select ${id} as id, a.contract_id as "contractId", ${isoInstant('a.assessed_at')} as "createdAt",
     a.adviser_name as adviser, a.status, a.points, a.risk_class as "riskClassId",
     a.risk_class_count as "riskClassCount", ${validUntil} as "validUntil", ${validUntil} < ${today}::date as "isOutdated",
-    a.caps, a.esg_preference as "esgPreference", ${analysisOf} as "analysisId"
+    a.caps, a.class_losses as "classLosses", a.esg_preference as "esgPreference", ${analysisOf} as "analysisId"
 ) r)`;
 
 /** A suggestion that was answered is replaced by the row with the answer. */

@@ -8,7 +8,7 @@ import {
   planStates,
 } from '@depotwerk/contract/advice/values/optimization';
 
-import type { HintKey, TradeOrder, WeightedFund } from '@depotwerk/domain';
+import type { HintKey, TradeOrder, WeightedFund, Worsening } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 
@@ -33,6 +33,10 @@ export const plannedOptimization = pgTable(
     orders: jsonb().$type<readonly TradeOrder[]>().notNull(),
     /** New shares of the savings plan; null: it stays. */
     savingsPlan: jsonb().$type<readonly WeightedFund[]>(),
+    /** What the plan made worse when it was saved; none where nothing is, and in plans of a job. */
+    worsening: jsonb().$type<readonly Worsening[]>(),
+    /** Why it was saved all the same. */
+    reason: text(),
     pending: text({ enum: pendingReasons }),
     /** Of holdings, savings plan, profile and tariff that the orders were computed from. */
     basisHash: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { riskProfileStatuses } from '@depotwerk/contract/contracts/values/risk-profiles';
-import { riskClassCounts, type EsgPreference, type RiskCapKey } from '@depotwerk/domain';
+import { riskClassCounts, type ClassLoss, type EsgPreference, type RiskCapKey } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 
@@ -23,6 +23,8 @@ export const riskAssessment = pgTable(
     riskClassCount: smallint().notNull(),
     /** Rules that lowered the class, with the class each allows. */
     caps: jsonb().$type<{ key: RiskCapKey; riskClassId: number }[]>().notNull().default([]),
+    /** Volatility and loss of each class on that day; none in profiles from before they were kept. */
+    classLosses: jsonb().$type<readonly ClassLoss[]>(),
     answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** The wish for sustainability; none when nothing is wished. */
     esgPreference: jsonb().$type<EsgPreference>(),

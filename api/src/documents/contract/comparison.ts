@@ -1,5 +1,6 @@
 import type { Situation } from '@depotwerk/contract/contracts';
-import { formatMoney } from '../../files/german-format';
+import { addMonths } from '@depotwerk/domain';
+import { formatDate, formatMoney } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
 import { openContractDocument } from './contract-document';
 import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
@@ -27,36 +28,44 @@ export function renderComparison(report: ReportOf<'comparison'>, dataHash: strin
   document.heading(2, 'Aufteilung im Vergleich');
   mixComparison(document, comparison, proposal);
   document.heading(2, 'Krisenjahre im Vergleich');
-  stressTable(document, proposal, fundsEurOf(comparison));
+  stressTable(document, proposal, comparison);
   changes(document, report, proposal);
   choice(document, report, comparison);
   legalNotes(document, report, dataHash);
   return document.finish();
 }
 
-export function comparisonOf({ optimization }: ReportProposal): Comparison | null {
+/** What is shown beside the contract as it is: after the orders, or once the savings plan has led to the target. */
+export function comparisonOf({ optimization }: Pick<ReportProposal, 'optimization'>): Comparison | null {
   if (optimization === null || optimization.portfolioDate === null) return null;
   const { before, proposal } = optimization;
   const route = proposal?.savingsPlanRoute;
   const isByNewMoney = optimization.plan?.route === 'savingsPlan' && route?.kind === 'reached';
-  return { before, after: isByNewMoney ? route.after : (proposal?.after ?? null) };
+  if (!isByNewMoney) return { before, after: proposal?.after ?? null, later: null };
+  const { after, months } = route;
+  const later = months === 0 ? null : { months, date: addMonths(optimization.portfolioDate, months) };
+  return { before, after, later };
 }
 
-export const fundsEurOf = ({ before }: Comparison): number =>
-  before.funds.reduce((sum, { eur }) => sum + eur, 0);
-
 /** Without a proposal there is nothing to choose. */
-function choice(document: TaggedDocument, basis: ReportBasis, { before, after }: Comparison): void {
+function choice(document: TaggedDocument, basis: ReportBasis, comparison: Comparison): void {
+  const { before, after } = comparison;
   if (after === null) return;
   document.heading(2, 'Die Wahl');
   document.facts([
     ['Unverändert lassen', 'Es wird nichts gehandelt. Aufteilung, Risiko und Kosten bleiben, wie sie sind.'],
-    ['Vorschlag umsetzen', choiceText(before, after)],
+    ['Vorschlag umsetzen', choiceText(before, after, comparison.later)],
   ]);
   taxNote(document, basis);
 }
 
-const choiceText = (before: Situation, after: Situation): string => {
+const choiceText = (before: Situation, after: Situation, later: Comparison['later']): string => {
+  if (later !== null)
+    return (
+      'Die Beiträge werden neu aufgeteilt, verkauft wird nichts. Die laufenden Kosten betragen heute ' +
+      `${formatMoney(before.cost?.eurPerYear ?? null)} und am ${formatDate(later.date)}, mit den bis dahin gezahlten Beiträgen, ` +
+      `${formatMoney(after.cost?.eurPerYear ?? null)} im Jahr.`
+    );
   const saved = before.cost && after.cost ? before.cost.eurPerYear - after.cost.eurPerYear : null;
   const cost =
     saved === null

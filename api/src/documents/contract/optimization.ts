@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../files/german-format
 import { answersSection } from '../suitability/answers-section';
 import { lossText } from '../suitability/fit-section';
 import type { TaggedDocument } from '../kit/tagged-document';
-import { comparisonOf, fundsEurOf } from './comparison';
+import { comparisonOf } from './comparison';
 import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
@@ -14,6 +14,7 @@ import { legalNotes, taxNote } from './sections/legal-notes';
 import { gainsTable, newSavingsPlan, ordersTable, realisedGains } from './sections/orders';
 import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
 import { sourceText } from './sections/source-text';
+import { worseningSection } from './sections/worsening';
 
 type Statement = ReportOf<'optimization'>;
 
@@ -31,12 +32,13 @@ export function renderOptimization(report: Statement, dataHash: string): Promise
   if (comparison) {
     document.heading(2, comparison.after ? 'Warum die Empfehlung passt' : 'Ob der Vertrag passt');
     fitTable(document, report, comparison, assessment);
+    worseningSection(document, report, proposal.optimization?.plan ?? null);
     orders(document, report);
     costs(document, comparison);
     document.heading(2, 'Aufteilung');
     mixComparison(document, comparison, proposal);
     document.heading(2, 'Krisenjahre');
-    stressTable(document, proposal, fundsEurOf(comparison));
+    stressTable(document, proposal, comparison);
     document.heading(2, 'Warnungen');
     hintsTable(document, (comparison.after ?? comparison.before).hints);
   }
@@ -72,7 +74,7 @@ const planText = ({ changedAt, changedBy }: { changedAt: string; changedBy: stri
 function fitTable(
   document: TaggedDocument,
   { profile: { analysis }, contract, info, proposal }: Statement,
-  { before, after }: Comparison,
+  { before, after, later }: Comparison,
   assessment: RiskAssessment | null,
 ): void {
   const advised = after ?? before;
@@ -92,7 +94,7 @@ function fitTable(
       { fraction: 0.3, head: 'Ergebnis' },
     ],
     [
-      ['Ziele', goalText(contract, before, after), goalVerdict(before, after)],
+      ['Ziele', goalText(contract, { before, after, later }), goalVerdict(before, after)],
       [
         'Risiko',
         `Angenommen: ${accepted === null ? 'keine Klasse' : `RK${accepted}`}. ${after === null ? 'Vertrag' : 'Empfehlung'}: ${advised.riskClassId === null ? 'nicht bekannt' : `RK${advised.riskClassId}`}.`,
@@ -125,14 +127,10 @@ function fitTable(
   );
 }
 
-const goalText = (
-  { endDate }: Statement['contract'],
-  before: Comparison['before'],
-  after: Comparison['after'],
-): string => {
+const goalText = ({ endDate }: Statement['contract'], { before, after, later }: Comparison): string => {
   const score = ({ score: one }: Comparison['before']): string => formatNumber(one?.value ?? null, 0);
   const term = endDate === null ? 'Ohne festes Ende' : `Laufzeit bis ${formatDate(endDate)}`;
-  return `${term}; Score heute ${score(before)}${after === null ? '' : `, danach ${score(after)}`}.`;
+  return `${term}; Score heute ${score(before)}${after === null ? '' : `, ${later === null ? 'danach' : `am ${formatDate(later.date)}`} ${score(after)}`}.`;
 };
 
 const verdict = (isFit: boolean, yes: string, no: string): string => (isFit ? yes : no);
@@ -169,13 +167,13 @@ function orders(document: TaggedDocument, report: Statement): void {
 }
 
 function costs(document: TaggedDocument, comparison: Comparison): void {
-  const { before, after } = comparison;
+  const { before, after, later } = comparison;
   document.heading(2, 'Kosten und Kennzahlen');
   figuresTable(document, comparison);
   if (before.cost && after?.cost)
     document.paragraph(
-      `Die laufenden Kosten der Fonds betragen heute ${formatMoney(before.cost.eurPerYear)} und nach der Umschichtung ` +
-        `${formatMoney(after.cost.eurPerYear)} im Jahr.`,
+      `Die laufenden Kosten der Fonds betragen heute ${formatMoney(before.cost.eurPerYear)} und ` +
+        `${later === null ? 'nach der Umschichtung' : `am ${formatDate(later.date)}, mit den bis dahin gezahlten Beiträgen,`} ${formatMoney(after.cost.eurPerYear)} im Jahr.`,
     );
 }
 

@@ -1,3 +1,5 @@
+import type { OptimizationProposal, PlannedOptimization } from '@depotwerk/contract/advice';
+import type { Situation } from '@depotwerk/contract/contracts';
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
@@ -73,6 +75,90 @@ test('the suitability statement says what is advised, why it fits, what it costs
     '§ 20 InvStG',
     'Überprüfung',
     'Kunde: Jürgen Weißmüller-Łukaszewicz',
+  ])
+    expect(text).toContain(words);
+});
+
+const somePlanOf = (changes: Partial<PlannedOptimization>): PlannedOptimization => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  contractId: 7,
+  state: 'planned',
+  source: 'adviser',
+  hintKey: null,
+  route: 'trade',
+  targets: [],
+  orders: [],
+  savingsPlan: null,
+  pending: null,
+  effectiveOn: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  createdBy: 'Berta Berger',
+  changedAt: '2026-11-20T08:00:00Z',
+  changedBy: 'Berta Berger',
+  ...changes,
+});
+
+/** A report with another plan, and its proposal changed. */
+function reportWith(
+  type: 'comparison' | 'optimization',
+  plan: PlannedOptimization,
+  changes: Partial<OptimizationProposal> = {},
+): ContractReport {
+  const report = someContractReport(type);
+  if (report.type !== 'comparison' && report.type !== 'optimization')
+    throw new Error(`a report ${report.type}`);
+  const { optimization } = report.proposal;
+  if (!optimization?.proposal) throw new Error('a report without a proposal');
+  const proposal = { ...optimization.proposal, ...changes };
+  return { ...report, proposal: { ...report.proposal, optimization: { ...optimization, proposal, plan } } };
+}
+
+/** A plan of the savings plan alone, which leads to the target after 45 months. */
+function reportOfNewMoney(type: 'comparison' | 'optimization'): ContractReport {
+  const savingsPlan = [{ fundId: 4, fraction: 1 }];
+  return reportWith(type, somePlanOf({ route: 'savingsPlan', savingsPlan }), {
+    savingsPlanRoute: { kind: 'reached', months: 45, savingsPlan, violations: [], after: situationAfter() },
+  });
+}
+
+function situationAfter(): Situation {
+  const report = someContractReport('comparison');
+  const proposal = report.type === 'comparison' ? report.proposal.optimization?.proposal : null;
+  if (!proposal) throw new Error('a report without a proposal');
+  return proposal.after;
+}
+
+test.each(['comparison', 'optimization'] as const)(
+  'figures that a savings plan reaches in years say in the %s of which day they are',
+  async (type) => {
+    const text = (await textOf(reportOfNewMoney(type))).replace(/\s+/g, ' ');
+    expect(text).toContain('Vorschlag am 20.08.2030');
+    expect(text).toContain('(3 Jahre 9 Monate nach dem Stand des Portfolios)');
+    expect(text).toContain('am 20.08.2030, mit den bis dahin gezahlten Beiträgen');
+    expect(text).not.toContain('nach der Umschichtung');
+  },
+);
+
+test('the suitability statement says what own weights make worse, and why they were chosen', async () => {
+  const plan = somePlanOf({
+    reason: 'Der Kunde wünscht es ausdrücklich.',
+    worsening: [
+      { kind: 'limitBroken', scope: 'portfolio', rule: 'maxCount', fundId: null, measured: 16, limit: 15 },
+      { kind: 'hintOpened', hintKey: 'concentration', severity: 2 },
+      { kind: 'classLeft', acceptedRiskClassId: 3, riskClassId: 5 },
+      { kind: 'scoreLowered', before: 88, after: 41 },
+      { kind: 'distanceGrown', before: 0.051, after: 0.2 },
+    ],
+  });
+  const text = await textOf(reportWith('optimization', plan));
+  for (const words of [
+    'Was sich gegenüber heute verschlechtert',
+    'Portfolio: 16 Fonds, höchstens 15 Fonds',
+    'Neuer Hinweis (kritisch): Klumpenrisiko',
+    'Risikoklasse RK3 wird verlassen; danach RK5',
+    'Der Score sinkt von 88 auf 41.',
+    'von 5,1 auf 20,0 Prozentpunkte',
+    'Begründung: Der Kunde wünscht es ausdrücklich.',
   ])
     expect(text).toContain(words);
 });

@@ -1,5 +1,5 @@
 import type { OptimizationHint } from '@depotwerk/contract/contracts';
-import { formatNumber, formatPercent } from '../../files/german-format';
+import { formatNumber, formatPercent, formatSpan } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 
@@ -15,7 +15,7 @@ export function measureText(measure: Measure | null): string {
     case 'fractionDifference':
       return `${formatNumber(100 * value, 1)} Prozentpunkte`;
     case 'months':
-      return `${formatNumber(Math.floor(value), 0)} Monate`;
+      return formatSpan(value);
     case 'businessDays':
       return `${formatNumber(value, 0)} Bankarbeitstage`;
     case 'count':

@@ -31,7 +31,8 @@ export const className = ({ riskClasses }: AnalysisResult, riskClassId: number |
 
 export function profileSection(document: TaggedDocument, { result, content }: SuitabilityReport): void {
   const { profile, riskClasses, isExplained } = result;
-  const { riskClassId, caps, missingQuestionIds } = profile;
+  const { riskClassId, caps, missingQuestionIds, uncheckedClassIds = [] } = profile;
+  const losses = new Map((profile.classLosses ?? []).map(({ riskClassId: id, loss }) => [id, loss]));
   document.heading(2, 'Vorgeschlagenes Risikoprofil');
   if (riskClassId === null) {
     const labels = content.questions
@@ -66,14 +67,25 @@ export function profileSection(document: TaggedDocument, { result, content }: Su
     );
   document.table(
     [
-      { fraction: 0.45, head: 'Risikoklasse' },
-      { fraction: 0.55, head: measureName(result) },
+      { fraction: 0.4, head: 'Risikoklasse' },
+      { fraction: 0.3, head: measureName(result) },
+      { fraction: 0.3, head: 'Verlust in einem von hundert Jahren', align: 'right' },
     ],
     riskClasses.map(({ riskClassId: id, lowerBorder, upperBorder }) => [
       className(result, id),
       `${formatPercent(lowerBorder)} bis ${formatPercent(upperBorder)}`,
+      formatPercent(losses.get(id) ?? null),
     ]),
   );
+  if (losses.size > 0)
+    document.paragraph(
+      'Der Verlust folgt aus der Volatilität der Zielaufteilung einer Klasse am Tag der Analyse; in einem von hundert Jahren ist er so hoch oder höher. ' +
+        'Er wird mit dem tragbaren Verlust verglichen.',
+    );
+  if (uncheckedClassIds.length > 0)
+    document.paragraph(
+      `Der Verlust von ${uncheckedClassIds.map((id) => `RK${id}`).join(', ')} ist nicht bekannt und wurde nicht mit dem tragbaren Verlust verglichen.`,
+    );
 }
 
 export function contradictionSection(

@@ -4,6 +4,7 @@ import { currentBasis } from '../../contracts/analysis/basis';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { ReportProposal } from '../../documents/contract/contract-report';
+import { comparisonOf } from '../../documents/contract/comparison';
 import { stressTest } from '../../analyses/stress';
 import { readOptimization } from '../../advice/plans/read-optimization';
 import { readOrders } from '../../banks/orders/read-orders';
@@ -16,7 +17,7 @@ export async function reportProposal(db: Database, making: Making): Promise<Repo
   const stress = await stressTest(db);
   const weightsOf = (groups: ContractOptimization['before']['peerGroups']): ReadonlyMap<number, number> =>
     new Map(groups.map(({ peerGroupId, fraction }) => [peerGroupId, fraction]));
-  const after = optimization?.proposal?.after.peerGroups;
+  const after = comparisonOf({ optimization })?.after?.peerGroups;
   return {
     optimization,
     peerGroups: await reportPeerGroups(db),

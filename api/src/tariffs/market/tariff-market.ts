@@ -7,6 +7,7 @@ import {
   threeYearFigures,
 } from '@depotwerk/domain';
 import type { CovarianceMatrix, RatedFund, RatedPeerGroup, TariffFund } from '@depotwerk/domain';
+import { PRICE_DAYS } from '../../contracts/analysis/current-indices';
 import { loadMarketRows } from '../../contracts/analysis/market-rows';
 import type { PriceSeries } from '../../contracts/analysis/market-rows';
 import type { WeeklySeries } from '../../contracts/analysis/weekly-series';
@@ -33,9 +34,6 @@ export interface TariffMarket {
   readonly indices: ReadonlyMap<number, ArrayLike<number>>;
   readonly covariance: CovarianceMatrix;
 }
-
-/** Five years of returns and some weeks of reserve, as for the analysis of contracts. */
-const PRICE_DAYS = 6 * 366;
 
 interface Kept {
   readonly version: string;

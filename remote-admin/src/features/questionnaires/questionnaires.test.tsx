@@ -19,6 +19,7 @@ const show = (path: string, answers: FakeAnswers = {}) =>
     user: someQuestionnaireEditor(),
     answers: {
       'GET /questionnaires': () => [one],
+      'GET /questionnaires/trial-tariffs': () => [],
       'GET /questionnaires/:questionnaireId': () => one,
       'GET /questionnaires/:questionnaireId/versions/:number': () => ({
         number: 1,
@@ -162,12 +163,20 @@ test('who was second keeps what was typed, and the other change stays too', asyn
 });
 
 test('the preview shows both languages and rates trial answers by the rules', async () => {
-  const shown = await show(`${PAGE}?step=preview`);
+  const shown = await show(`${PAGE}?step=preview`, {
+    'GET /questionnaires/trial-tariffs': () => [
+      { tariffId: 1, name: 'Tarif fünf', volatilities: [0.02, 0.04, 0.08, 0.12, 0.16] },
+      { tariffId: 2, name: 'Tarif drei', volatilities: [null, null, null] },
+    ],
+  });
   expect(await screen.findByText(/Ohne diese Antworten gibt es keine Risikoklasse: Z1/)).toBeVisible();
   const question = within(screen.getByRole('group', { name: 'Wie viel Risiko?' }));
   await shown.user.click(question.getByRole('radio', { name: 'Viel' }));
   expect(screen.getByText('60 von 100')).toBeVisible();
-  expect(screen.getByText('3 von 5')).toBeVisible();
+  expect(await screen.findByText('3 von 5')).toBeVisible();
+  await shown.user.click(screen.getByRole('combobox', { name: 'Tarif, nach dem gemessen wird' }));
+  await shown.user.click(await screen.findByTitle('Tarif drei'));
+  expect(screen.getByText('2 von 3')).toBeVisible();
   await shown.user.click(screen.getByText('Englisch'));
   expect(screen.getByRole('group', { name: 'Wie viel Risiko? (en)' })).toBeVisible();
 });

@@ -4,11 +4,14 @@ import { CellView } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import type { ReactNode } from 'react';
 import { hintTitle } from '../contracts/hint';
+import type { LaterDay } from './later-day';
 
 interface ComparisonTableProps {
   readonly before: Situation;
   /** Null: not known yet. */
   readonly after: Situation | null;
+  /** Of the figures after; null: today. */
+  readonly later: LaterDay | null;
   /** 3, 5 or 7 */
   readonly riskClassCount: number;
 }
@@ -21,7 +24,7 @@ interface Row {
 }
 
 /** The contract today beside the contract after the orders. */
-export function ComparisonTable({ before, after, riskClassCount }: ComparisonTableProps) {
+export function ComparisonTable({ before, after, later, riskClassCount }: ComparisonTableProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const points = (from: number | null | undefined, to: number | null | undefined) => {
@@ -123,7 +126,9 @@ export function ComparisonTable({ before, after, riskClassCount }: ComparisonTab
           },
           {
             key: 'after',
-            title: t('optimization.column.after'),
+            title: later
+              ? t('optimization.column.afterOn', { date: formats.date(later.date) })
+              : t('optimization.column.after'),
             isNumeric: true,
             render: ({ render }) => (after ? render(after) : unknown),
           },

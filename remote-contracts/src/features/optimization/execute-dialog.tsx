@@ -5,6 +5,7 @@ import type { FundMap } from '../contracts/api/contract-funds';
 import { OrderTable } from './order-table';
 import styles from './optimization.module.css';
 import { SavingsPlanShares } from './savings-plan-route';
+import { WorseningNotice } from './worsening-notice';
 
 interface ExecuteDialogProps {
   readonly plan: PlannedOptimization;
@@ -42,6 +43,9 @@ export function ExecuteDialog({
         <p className={styles.hint}>
           {t('optimization.execute.text', { bank: bankName, number: contractNumber })}
         </p>
+        <WorseningNotice worsening={plan.worsening ?? []} funds={funds}>
+          {plan.reason == null ? null : <p>{t('optimization.worse.kept', { reason: plan.reason })}</p>}
+        </WorseningNotice>
         {plan.orders.length === 0 ? null : <OrderTable orders={plan.orders} funds={funds} />}
         {plan.savingsPlan === null ? null : (
           <section>

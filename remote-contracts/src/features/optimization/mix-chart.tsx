@@ -5,10 +5,13 @@ import { LazyChart } from '../charts/lazy-chart';
 import { Legend } from '../charts/legend';
 import type { AllocationPlotProps } from '../contracts/detail/allocation-plot';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
+import type { LaterDay } from './later-day';
 
 interface MixChartProps extends Pick<LoadedContract, 'info'> {
   readonly before: Situation;
   readonly after: Situation | null;
+  /** Of the mix after; null: today. */
+  readonly later: LaterDay | null;
   readonly targetPeerGroups: readonly { readonly peerGroupId: number; readonly fraction: number }[];
 }
 
@@ -30,7 +33,7 @@ const fractionOf = (
 ): number => shares.find(({ peerGroupId }) => peerGroupId === id)?.fraction ?? 0;
 
 /** The mix by category today, after the orders, and as the tariff wants it. */
-export function MixChart({ before, after, targetPeerGroups, info }: MixChartProps) {
+export function MixChart({ before, after, later, targetPeerGroups, info }: MixChartProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const ids = [
@@ -54,8 +57,13 @@ export function MixChart({ before, after, targetPeerGroups, info }: MixChartProp
     })
     .sort((a, b) => b.before - a.before);
   const shown = (fraction: number | null) => formats.fraction(fraction, 1);
+  const date = formats.date(later?.date);
+  const titleOf = (column: 'before' | 'after' | 'target') =>
+    column === 'after' && later
+      ? t('optimization.column.afterOn', { date })
+      : t(`optimization.column.${column}`);
   const ring = (column: 'before' | 'after' | 'target') => ({
-    title: t(`optimization.column.${column}`),
+    title: titleOf(column),
     slices: shares.map((share) => ({ ...share, fraction: share[column] ?? 0 })),
   });
   const rings: AllocationPlotProps['rings'] = [ring('before'), ring('after'), ring('target')].filter(
@@ -63,7 +71,7 @@ export function MixChart({ before, after, targetPeerGroups, info }: MixChartProp
   );
   const column = (key: 'before' | 'after' | 'target') => ({
     key,
-    title: t(`optimization.column.${key}`),
+    title: titleOf(key),
     isNumeric: true,
     render: (share: Share) => shown(share[key]),
   });
@@ -90,7 +98,12 @@ export function MixChart({ before, after, targetPeerGroups, info }: MixChartProp
             label={t('chart.legend')}
             entries={shares.map(({ key, name, color, before: from, after: to }) => ({
               key,
-              label: t('optimization.mixShare', { name, before: shown(from), after: shown(to) }),
+              label: t(later ? 'optimization.mixShareOn' : 'optimization.mixShare', {
+                name,
+                before: shown(from),
+                after: shown(to),
+                date,
+              }),
               color,
             }))}
           />

@@ -50,13 +50,20 @@ export const planHistoryQuery = (contractId: number) =>
   });
 
 /** Own weights against the limits. Each answer belongs to its weights, so an older one never takes over. */
-export const weightCheckQuery = (contractId: number, targets: readonly FundWeight[]) =>
+export const weightCheckQuery = (
+  contractId: number,
+  targets: readonly FundWeight[],
+  alignsSavingsPlan: boolean,
+) =>
   queryOptions({
-    queryKey: part(contractId, 'check', targets),
+    queryKey: part(contractId, 'check', targets, alignsSavingsPlan),
     queryFn: ({ signal }) =>
       api.request(
         'POST /contracts/:contractId/optimization/check',
-        { params: { contractId }, body: { targets: [...targets] } },
+        {
+          params: { contractId },
+          body: { targets: [...targets], ...(alignsSavingsPlan ? { alignsSavingsPlan } : {}) },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

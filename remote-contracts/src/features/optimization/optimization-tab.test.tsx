@@ -1,4 +1,4 @@
-import type { OptimizationCheck } from '@depotwerk/contract/advice';
+import type { OptimizationCheck, SavingsPlanRoute } from '@depotwerk/contract/advice';
 import type { TraderOrder } from '@depotwerk/contract/banks';
 import type { FundWeight } from '@depotwerk/contract/contracts';
 import {
@@ -66,6 +66,78 @@ const execute = async (answers: FakeAnswers) => {
   await view.user.click(await button('Verbindlich beauftragen'));
   return view;
 };
+
+test('figures that the savings plan reaches in years say of which day they are', async () => {
+  const route: SavingsPlanRoute = {
+    kind: 'reached',
+    months: 45,
+    savingsPlan: [{ fundId: 2, fraction: 1 }],
+    violations: [],
+    after: someOrders().after,
+  };
+  const { proposal } = someOptimization();
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () =>
+      someOptimization({ proposal: proposal && { ...proposal, savingsPlanRoute: route } }),
+  });
+  await table('Vorher und nachher');
+  await user.click(screen.getByText('Nur Sparplan'));
+  expect(await screen.findByText(/dauert es 3 Jahre 9 Monate bis zum Ziel/)).toBeVisible();
+  // Three years and nine months after the portfolio of 13 November 2026.
+  for (const name of ['Vorher und nachher', 'Gewichte'])
+    expect(within(await table(name)).getByRole('columnheader', { name: 'am 13.08.2030' })).toBeVisible();
+  expect(screen.getByText(/3 Jahre 9 Monate nach dem Stand des Portfolios/)).toBeVisible();
+});
+
+test('own weights that make something worse say what, and are saved with a reason', async () => {
+  const worsening = [
+    { kind: 'scoreLowered', before: 88, after: 41 },
+    { kind: 'hintOpened', hintKey: 'concentration', severity: 2 },
+    { kind: 'classLeft', acceptedRiskClassId: 3, riskClassId: 5 },
+    { kind: 'distanceGrown', before: 0.051, after: 0.2 },
+  ] as const;
+  const { user, server } = await open({
+    'POST /contracts/:contractId/optimization/check': () =>
+      checked({ plan: someOrders({ worsening: [...worsening] }) }),
+    'PUT /contracts/:contractId/optimization': () => ({ version: 2, plan: somePlan({ source: 'adviser' }) }),
+  });
+  await user.click(await button('Gewichte ändern'));
+  const notice = await screen.findByText('Schlechter als heute');
+  expect(notice).toBeVisible();
+  for (const line of [
+    'Der Score sinkt von 88 auf 41.',
+    'Neuer kritischer Hinweis: Klumpenrisiko',
+    'Das Portfolio verlässt die vereinbarte Risikoklasse RK3 und liegt dann in RK5.',
+    'Der Abstand zur Zielaufteilung wächst von 5,1 auf 20,0 Prozentpunkte.',
+  ])
+    expect(screen.getByText(line)).toBeVisible();
+  expect(await button('Als Plan speichern')).toBeDisabled();
+  expect(screen.getByText(/sobald ein Grund angegeben ist/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Warum trotzdem?' }), 'Auf Wunsch.');
+  await user.click(await button('Als Plan speichern'));
+  await waitFor(() =>
+    expect(server.calls('PUT /contracts/:contractId/optimization')[0]?.body).toMatchObject({
+      source: 'adviser',
+      reason: 'Auf Wunsch.',
+    }),
+  );
+});
+
+test('what a plan makes worse stands in the dialog before it is ordered, with the reason', async () => {
+  const plan = somePlan({
+    source: 'adviser',
+    worsening: [{ kind: 'scoreLowered', before: 88, after: 41 }],
+    reason: 'Auf Wunsch.',
+  });
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () =>
+      someOptimization({ version: 2, plan, executionObstacle: null }),
+  });
+  await user.click(await button('Ausführen …'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Der Score sinkt von 88 auf 41.')).toBeVisible();
+  expect(dialog.getByText('Begründung: Auf Wunsch.')).toBeVisible();
+});
 
 test('a proposal shows before and after, and what is sold and bought', async () => {
   await open();

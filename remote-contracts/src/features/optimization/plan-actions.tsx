@@ -23,7 +23,10 @@ export function PlanActions({ optimization, editing, saving, isExecuting, onExec
   const can = (by: 'change' | 'discard') => plan === null || canLeave(planTransitions, plan.state, by);
   const canReach = editing.route === 'trade' || editing.onScreen?.savingsPlanRoute?.kind === 'reached';
   const isSettled = !editing.query.isPlaceholderData;
-  const canSave = isSettled && editing.input !== null && canReach && !editing.isPlan && can('change');
+  const isReasonMissing =
+    editing.draft !== null && editing.worsening.length > 0 && editing.reason.trim() === '';
+  const canSave =
+    !isReasonMissing && isSettled && editing.input !== null && canReach && !editing.isPlan && can('change');
   const obstacle = !editing.isPlan ? 'unsaved' : executionObstacle;
   return (
     <>
@@ -56,6 +59,7 @@ export function PlanActions({ optimization, editing, saving, isExecuting, onExec
           </Popconfirm>
         ) : null}
       </div>
+      {isReasonMissing ? <p className={styles.hint}>{t('optimization.worse.missing')}</p> : null}
       {obstacle === null || isExecuting ? null : (
         <p className={styles.hint}>{t(`optimization.cannotExecute.${obstacle}`)}</p>
       )}

@@ -1,11 +1,12 @@
-import type { ContractOptimization } from '@depotwerk/contract/advice';
-import { useTranslation } from '@depotwerk/platform';
+import type { ContractOptimization, OptimizationOrders } from '@depotwerk/contract/advice';
+import { useFormats, useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { TitledPart } from '@depotwerk/ui/details';
 import type { FundMap } from '../contracts/api/contract-funds';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
 import { AddFund } from './add-fund';
 import { ComparisonTable } from './comparison-table';
+import { laterDayOf } from './later-day';
 import { MixChart } from './mix-chart';
 import styles from './optimization.module.css';
 import { OrderTable } from './order-table';
@@ -13,6 +14,9 @@ import { PlanNotes } from './plan-notes';
 import { SavingsPlanRouteView } from './savings-plan-route';
 import type { PlanEditing } from './use-plan-editing';
 import { WeightTable } from './weight-table';
+import { WorseningNotice } from './worsening-notice';
+import { WorseningReason } from './worsening-reason';
+import { spanOf } from '../contracts/detail/span-of';
 
 interface PlanDetailsProps extends LoadedContract {
   readonly optimization: ContractOptimization;
@@ -20,9 +24,15 @@ interface PlanDetailsProps extends LoadedContract {
   readonly funds: FundMap;
 }
 
+type Violation = OptimizationOrders['violations'][number];
+const isSameLimit = (a: Violation, b: Violation): boolean =>
+  a.scope === b.scope && a.rule === b.rule && a.fundId === b.fundId;
+
 /** Weights, figures before and after, orders, and what they leave as it is. */
 export function PlanDetails({ optimization, editing, funds, contract, info }: PlanDetailsProps) {
   const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const later = laterDayOf(optimization, editing);
   const { before, targetPeerGroups } = optimization;
   const { onScreen, route, draft, checkError } = editing;
   const newMoney = onScreen?.savingsPlanRoute ?? null;
@@ -52,11 +62,21 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
           />
         ) : null}
       </TitledPart>
+      <WorseningNotice worsening={editing.worsening} funds={funds}>
+        {draft ? (
+          <WorseningReason reason={editing.reason} onReason={editing.setReason} />
+        ) : editing.reason === '' ? null : (
+          <p>{t('optimization.worse.kept', { reason: editing.reason })}</p>
+        )}
+      </WorseningNotice>
       {onScreen?.orders ? (
         <PlanNotes
           orders={{
             ...(route === 'trade' ? onScreen.orders : { leftOut: [], obstacles: [] }),
-            violations: [...violations],
+            violations: violations.filter(
+              (one) =>
+                !editing.worsening.some((worse) => worse.kind === 'limitBroken' && isSameLimit(worse, one)),
+            ),
           }}
           funds={funds}
           info={info}
@@ -77,9 +97,28 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
       </TitledPart>
       <div className={styles.columns}>
         <TitledPart title={t('optimization.comparison')}>
-          <ComparisonTable before={before} after={after} riskClassCount={info.risk.riskClassCount} />
+          {later ? (
+            <p className={styles.hint}>
+              {t('optimization.laterDay', {
+                date: formats.date(later.date),
+                span: spanOf(later.months, formats),
+              })}
+            </p>
+          ) : null}
+          <ComparisonTable
+            before={before}
+            after={after}
+            later={later}
+            riskClassCount={info.risk.riskClassCount}
+          />
         </TitledPart>
-        <MixChart before={before} after={after} targetPeerGroups={targetPeerGroups} info={info} />
+        <MixChart
+          before={before}
+          after={after}
+          later={later}
+          targetPeerGroups={targetPeerGroups}
+          info={info}
+        />
       </div>
     </>
   );

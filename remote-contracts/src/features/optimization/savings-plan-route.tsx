@@ -5,7 +5,8 @@ import { DataTable } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import type { FundMap } from '../contracts/api/contract-funds';
 import { fundCell } from '../contracts/detail/fund-columns';
-import { fundName, monthsText } from '../contracts/detail/hint-words';
+import { fundName } from '../contracts/detail/hint-words';
+import { spanOf } from '../contracts/detail/span-of';
 
 interface SavingsPlanRouteViewProps {
   readonly route: SavingsPlanRoute;
@@ -16,7 +17,6 @@ interface SavingsPlanRouteViewProps {
 export function SavingsPlanRouteView({ route, funds }: SavingsPlanRouteViewProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const words = { t, formats };
   if (route.kind === 'never')
     return (
       <Alert
@@ -24,8 +24,8 @@ export function SavingsPlanRouteView({ route, funds }: SavingsPlanRouteViewProps
         showIcon
         role="status"
         title={t(`optimization.never.${route.reason}`, {
-          longest: monthsText(route.longestMonths, words),
-          months: route.months === null ? formats.number(null) : monthsText(route.months, words),
+          longest: spanOf(route.longestMonths, formats),
+          months: spanOf(route.months, formats),
         })}
       />
     );
@@ -35,7 +35,7 @@ export function SavingsPlanRouteView({ route, funds }: SavingsPlanRouteViewProps
       <p>
         {route.months === 0
           ? t('optimization.route.sharesOnly')
-          : t('optimization.route.reached', { months: monthsText(route.months, words) })}
+          : t('optimization.route.reached', { months: spanOf(route.months, formats) })}
       </p>
       <SavingsPlanShares shares={route.savingsPlan} funds={funds} />
     </>

@@ -54,11 +54,12 @@ export function usePlanEditing(contractId: number) {
   const [draft, setDraft] = useState<TargetDraft | null>(null);
   const [chosenRoute, setRoute] = useState<PlanRoute | null>(null);
   const [alignsSavingsPlan, setAligns] = useState(false);
+  const [typedReason, setReason] = useState<string | null>(null);
   const query = useQuery(optimizationQuery(contractId, start));
   const weights = useMemo(() => draft && weightsOf(draft), [draft]);
   const settled = useDelayedValue(weights, CHECK_DELAY_MS);
   const check = useQuery({
-    ...weightCheckQuery(contractId, settled ?? []),
+    ...weightCheckQuery(contractId, settled ?? [], alignsSavingsPlan),
     enabled: draft !== null && settled !== null,
   });
   const checked =
@@ -71,18 +72,29 @@ export function usePlanEditing(contractId: number) {
 
   const isChecking = draft !== null && weights !== null && (weights !== settled || check.isFetching);
 
+  const reason = typedReason ?? data?.plan?.reason ?? '';
+  const newMoney = onScreen?.savingsPlanRoute;
+  const checkedWorsening =
+    route === 'trade'
+      ? onScreen?.orders?.worsening
+      : newMoney?.kind === 'reached'
+        ? newMoney.worsening
+        : undefined;
+  const worsening = (draft ? checkedWorsening : isSaved ? data.plan?.worsening : null) ?? [];
+
   const readInput = (): OptimizationInput | null => {
     const way = { route, alignsSavingsPlan: route === 'trade' && alignsSavingsPlan };
+    const why = reason.trim() === '' ? {} : { reason: reason.trim() };
     if (draft)
       return weights && !isChecking && checked?.orders
-        ? { source: 'adviser', hintKey: null, targets: [...weights], ...way }
+        ? { source: 'adviser', hintKey: null, targets: [...weights], ...way, ...why }
         : null;
     const proposal = data?.proposal;
     if (!proposal) return null;
     const { source, hintKey, targets } = proposal;
     if (source === 'hint' || source === 'rebalancing' || source === 'allocation')
       return { source, hintKey, targets: null, ...way };
-    return { source: 'adviser', hintKey: null, targets, ...way };
+    return { source: 'adviser', hintKey: null, targets, ...way, ...why };
   };
   return {
     query,
@@ -91,6 +103,11 @@ export function usePlanEditing(contractId: number) {
     route,
     alignsSavingsPlan,
     onScreen,
+    /** What is worse than today with the own weights on screen, typed or saved. */
+    worsening,
+    /** Why they are planned all the same. */
+    reason,
+    setReason,
     /** Null where nothing can be saved: no proposal, or weights that are not complete and checked. */
     input: readInput(),
     /** Whether what is on screen is the open plan as it is stored. */
@@ -119,6 +136,7 @@ export function usePlanEditing(contractId: number) {
       setDraft(null);
       setRoute(null);
       setAligns(false);
+      setReason(null);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { FundMap } from '../contracts/api/contract-funds';
 import { fundCell, FundTitle } from '../contracts/detail/fund-columns';
 import { fundName } from '../contracts/detail/hint-words';
 import styles from './optimization.module.css';
+import { laterDayOf } from './later-day';
 import { isWeight, sumOf } from './target-draft';
 import type { PlanEditing } from './use-plan-editing';
 
@@ -21,7 +22,9 @@ interface Row {
 }
 
 /** Every fund that is held or shall be held: weight now, target, and weight after the orders. */
-export function WeightTable({ optimization: { before }, editing, funds }: WeightTableProps) {
+export function WeightTable({ optimization, editing, funds }: WeightTableProps) {
+  const { before } = optimization;
+  const later = laterDayOf(optimization, editing);
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const { draft, onScreen, route } = editing;
@@ -88,7 +91,9 @@ export function WeightTable({ optimization: { before }, editing, funds }: Weight
     },
     {
       key: 'after',
-      title: t('optimization.column.after'),
+      title: later
+        ? t('optimization.column.afterOn', { date: formats.date(later.date) })
+        : t('optimization.column.after'),
       isNumeric: true,
       cell: ({ fundId }) => ({ kind: 'percent', fraction: fractionIn(after?.funds, fundId) }),
     },

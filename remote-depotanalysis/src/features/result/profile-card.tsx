@@ -19,6 +19,15 @@ export function ProfileCard({
   const formats = useFormats();
   const { profile, riskClasses, validUntil, finishedAt, isExplained } = result;
   const { riskClassId, riskClassCount, uncappedClassId, points, caps, missingQuestionIds } = profile;
+  const classLosses = profile.classLosses ?? [];
+  const unchecked = profile.uncheckedClassIds ?? [];
+  const classText = (id: number) => t('result.classShort', { riskClassId: id });
+  const lossBeyond = (cap: number) => {
+    const beyond = classLosses.find((one) => one.riskClassId === cap + 1);
+    return beyond?.loss == null
+      ? ''
+      : ` ${t('result.lossBeyond', { riskClassId: beyond.riskClassId, loss: formats.fraction(beyond.loss, 1) })}`;
+  };
   const name = riskClasses.find((one) => one.riskClassId === riskClassId)?.name ?? null;
   const count = riskClassCount;
   return (
@@ -47,7 +56,7 @@ export function ProfileCard({
             <strong>{t('result.class', { riskClassId, count })}</strong>
             {name === null ? null : <span>{name}</span>}
           </p>
-          <RiskScale riskClasses={riskClasses} riskClassId={riskClassId} />
+          <RiskScale riskClasses={riskClasses} riskClassId={riskClassId} classLosses={classLosses} />
           <p className={styles.secondary}>{t(`result.measure.${result.measure ?? 'volatility'}`)}</p>
         </>
       )}
@@ -57,8 +66,14 @@ export function ProfileCard({
         {riskClassId === null
           ? null
           : caps.map(({ key, riskClassId: cap }) => (
-              <li key={key}>{t(`result.cap.${key}`, { riskClassId: cap, count })}</li>
+              <li key={key}>
+                {t(`result.cap.${key}`, { riskClassId: cap, count })}
+                {key === 'loss' ? lossBeyond(cap) : null}
+              </li>
             ))}
+        {unchecked.length > 0 ? (
+          <li>{t('result.unchecked', { classes: unchecked.map(classText).join(', ') })}</li>
+        ) : null}
         {isExplained ? <li>{t('result.explained')}</li> : null}
       </ul>
       <EsgWish wish={profile.esgPreference} />

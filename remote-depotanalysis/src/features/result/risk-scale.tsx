@@ -5,12 +5,15 @@ import styles from './result.module.css';
 interface RiskScaleProps {
   readonly riskClasses: AnalysisResult['riskClasses'];
   readonly riskClassId: number;
+  /** Empty in analyses from before they were kept. */
+  readonly classLosses: NonNullable<AnalysisResult['profile']['classLosses']>;
 }
 
 /** All classes from low to high with their borders; the suggested one is marked, not by colour alone. */
-export function RiskScale({ riskClasses, riskClassId }: RiskScaleProps) {
+export function RiskScale({ riskClasses, riskClassId, classLosses }: RiskScaleProps) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
+  const losses = new Map(classLosses.map(({ riskClassId: id, loss }) => [id, loss]));
   return (
     <ol className={styles.scale} aria-label={t('result.scale')}>
       {riskClasses.map(({ riskClassId: id, name, lowerBorder, upperBorder }) => (
@@ -23,6 +26,11 @@ export function RiskScale({ riskClasses, riskClassId }: RiskScaleProps) {
               to: formats.fraction(upperBorder, 0),
             })}
           </span>
+          {losses.get(id) == null ? null : (
+            <span className={styles.secondary}>
+              {t('result.classLoss', { loss: formats.fraction(losses.get(id) ?? null, 1) })}
+            </span>
+          )}
         </li>
       ))}
     </ol>

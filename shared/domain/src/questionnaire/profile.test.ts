@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { defaultRiskBorders, riskClassCounts } from '../risk-classes';
+import { riskClassCounts } from '../risk-classes';
 import type { AnswerValue, Answers } from './answer';
 import { suggestProfile } from './profile';
 import { standardQuestionnaire } from './standard-questionnaire';
 
-const borders = defaultRiskBorders[5];
+/** Volatilities of five classes; 20 % of loss allow one of 8.58 %. */
+const volatilities = [0.02, 0.045, 0.08, 0.12, 0.16];
 const option = (id: number): readonly AnswerValue[] => [{ id, text: null }];
 const number = (text: string): readonly AnswerValue[] => [{ id: null, text }];
 
@@ -24,7 +25,7 @@ const boldest: Answers = {
   Z4: option(4),
 };
 const profile = (changes: Answers, isExplained = false) =>
-  suggestProfile(standardQuestionnaire, { ...boldest, ...changes }, borders, isExplained);
+  suggestProfile(standardQuestionnaire, { ...boldest, ...changes }, volatilities, isExplained);
 
 test('the boldest answers have 100 points and the top class without a cap', () => {
   expect(profile({})).toMatchObject({ points: 100, riskClassId: 5, caps: [], contradictions: [] });
@@ -44,6 +45,47 @@ test('a customer who can lose 20 % gets class 3 of 5 at most', () => {
     riskClassId: 3,
     caps: [{ key: 'loss', riskClassId: 3 }],
   });
+});
+
+test.each([
+  ['0 %', 1, 1],
+  ['10 %', 2, 1],
+  ['20 %', 3, 3],
+  ['35 %', 4, 4],
+  ['50 %', 5, 5],
+])('a customer who can lose %s gets class %#', (_loss, id, riskClassId) => {
+  expect(profile({ F5: option(id) }).riskClassId).toBe(riskClassId);
+});
+
+test('a tariff whose borders are shares of risk assets reaches its upper classes', () => {
+  // Classes of up to 20, 40, 60, 80 and 100 % of shares swing by 3 to 15 % a year.
+  const { riskClassId, classLosses } = suggestProfile(
+    standardQuestionnaire,
+    { ...boldest, F5: option(5) },
+    [0.03, 0.06, 0.09, 0.12, 0.15],
+  );
+  expect(riskClassId).toBe(5);
+  expect(classLosses[4]).toEqual({ riskClassId: 5, volatility: 0.15, loss: 2.33 * 0.15 });
+});
+
+test('a class whose loss is unknown caps nothing, and is named as unchecked', () => {
+  const unknown = (...known: readonly (number | null)[]) =>
+    suggestProfile(standardQuestionnaire, { ...boldest, F5: option(3) }, known);
+  expect(unknown(null, null, null, null, null)).toMatchObject({
+    riskClassId: 5,
+    caps: [],
+    uncheckedClassIds: [1, 2, 3, 4, 5],
+  });
+  expect(unknown(0.02, null, 0.08, 0.12, null)).toMatchObject({ riskClassId: 3, uncheckedClassIds: [2, 5] });
+  expect(suggestProfile(standardQuestionnaire, { ...boldest, F5: [] }, [null, null, null])).toMatchObject({
+    uncheckedClassIds: [],
+  });
+});
+
+test('no class up to the cap loses more than can be borne, even where a higher class is calmer', () => {
+  expect(
+    suggestProfile(standardQuestionnaire, { ...boldest, F5: option(3) }, [0.02, 0.12, 0.08]).riskClassId,
+  ).toBe(1);
 });
 
 test('without knowledge class 3 of 5 is the top until the risks are explained', () => {
@@ -121,7 +163,12 @@ test('points stay within 0 and 100, the class within the borders, and no cap lif
       fc.constantFrom(...riskClassCounts),
       fc.boolean(),
       (answers, count, isExplained) => {
-        const found = suggestProfile(standardQuestionnaire, answers, defaultRiskBorders[count], isExplained);
+        const found = suggestProfile(
+          standardQuestionnaire,
+          answers,
+          Array.from({ length: count }, (_, i) => (0.2 * (i + 1)) / count),
+          isExplained,
+        );
         expect(found.points).toBeGreaterThanOrEqual(0);
         expect(found.points).toBeLessThanOrEqual(100);
         expect(found.riskClassId === null).toBe(found.missingQuestionIds.length > 0);
@@ -138,7 +185,8 @@ test('who can lose more never gets a lower class', () => {
   fc.assert(
     fc.property(anyAnswers, fc.integer({ min: 1, max: 5 }), (answers, id) => {
       const classWith = (loss: number) =>
-        suggestProfile(standardQuestionnaire, { ...answers, F5: option(loss) }, borders).riskClassId ?? 0;
+        suggestProfile(standardQuestionnaire, { ...answers, F5: option(loss) }, volatilities).riskClassId ??
+        0;
       expect(classWith(id + 1)).toBeGreaterThanOrEqual(classWith(id));
     }),
   );

@@ -1,7 +1,5 @@
 import type { EsgPreference } from '../hints/input';
-import type { RiskBorders } from '../risk-classes';
-import { riskClassInterval } from '../risk-classes';
-import { isAtMost, wholeUp } from '../tolerance';
+import { isAbove, wholeUp } from '../tolerance';
 import type { Answers } from './answer';
 import { contradictionsOf, type Contradiction } from './contradictions';
 import { esgPreferenceOf } from './esg-preference';
@@ -18,6 +16,15 @@ export interface ProfileCap {
   readonly riskClassId: number;
 }
 
+/** What somebody in a class may lose in a year, kept as it was on the day of the profile. */
+export interface ClassLoss {
+  readonly riskClassId: number;
+  /** Of the target weights of the class, per year as a fraction; null unknown. */
+  readonly volatility: number | null;
+  /** Loss factor times volatility, a fraction; null unknown. */
+  readonly loss: number | null;
+}
+
 /** A suggested risk profile and everything that led to it. */
 export interface SuggestedProfile {
   /** 0 to 100 */
@@ -28,6 +35,10 @@ export interface SuggestedProfile {
   readonly uncappedClassId: number;
   /** Only caps below the class by points, lowest first. */
   readonly caps: readonly ProfileCap[];
+  /** One for each class, by class. */
+  readonly classLosses: readonly ClassLoss[];
+  /** Classes up to the one by points that the bearable loss could not be compared with, because theirs is unknown. */
+  readonly uncheckedClassIds: readonly number[];
   readonly contradictions: readonly Contradiction[];
   /** Ids of the questions without which there is no class. */
   readonly missingQuestionIds: readonly string[];
@@ -38,17 +49,22 @@ export interface SuggestedProfile {
  * The suggested risk profile of a questionnaire by section 8 of the domain rules: class by points, lowered by the
  * lowest cap, contradictions beside it.
  *
- * @param borders borders of the tariff's risk classes; volatilities, or shares of risk assets, fractions 0..1
+ * @param volatilities one for each class of the tariff, as `classVolatilities` says; null unknown
  * @param isExplained the risks were explained to a customer without knowledge
  */
 export function suggestProfile(
   questionnaire: Questionnaire,
   answers: Answers,
-  borders: RiskBorders,
+  volatilities: readonly (number | null)[],
   isExplained = false,
 ): SuggestedProfile {
   const questions = relevantQuestions(questionnaire.questions, answers);
-  const classCount = borders.uppers.length;
+  const classCount = volatilities.length;
+  const classLosses = volatilities.map((volatility, i) => ({
+    riskClassId: i + 1,
+    volatility,
+    loss: volatility === null ? null : questionnaire.rules.lossFactor * volatility,
+  }));
   const points = Math.min(
     100,
     questions.reduce((sum, question) => sum + pointsOf(question, answers), 0),
@@ -57,7 +73,7 @@ export function suggestProfile(
   const missingQuestionIds = questions
     .filter(({ id, isNeededForClass }) => isNeededForClass && (answers[id] ?? []).length === 0)
     .map(({ id }) => id);
-  const caps = capsOf(questionnaire, answers, borders, isExplained, uncappedClassId)
+  const caps = capsOf(questionnaire, answers, classLosses, isExplained, uncappedClassId)
     .filter(({ riskClassId }) => riskClassId < uncappedClassId)
     .sort((a, b) => a.riskClassId - b.riskClassId || a.key.localeCompare(b.key));
   const riskClassId = missingQuestionIds.length > 0 ? null : (caps[0]?.riskClassId ?? uncappedClassId);
@@ -66,6 +82,13 @@ export function suggestProfile(
     riskClassId,
     uncappedClassId,
     caps,
+    classLosses,
+    uncheckedClassIds:
+      amountOf(questions, 'lossCapacity', answers) === null
+        ? []
+        : classLosses.flatMap(({ riskClassId: id, loss }) =>
+            loss === null && id <= uncappedClassId ? [id] : [],
+          ),
     contradictions: contradictionsOf(questionnaire, answers, riskClassId, classCount),
     missingQuestionIds,
     esgPreference: esgPreferenceOf(questionnaire, answers),
@@ -75,11 +98,11 @@ export function suggestProfile(
 function capsOf(
   { questions, rules }: Questionnaire,
   answers: Answers,
-  borders: RiskBorders,
+  classLosses: readonly ClassLoss[],
   isExplained: boolean,
   uncappedClassId: number,
 ): readonly ProfileCap[] {
-  const classCount = borders.uppers.length;
+  const classCount = classLosses.length;
   const classAt = (fraction: number) => Math.max(1, wholeUp(fraction * classCount));
   const caps: ProfileCap[] = [];
 
@@ -88,12 +111,11 @@ function capsOf(
   if (horizon) caps.push({ key: 'horizon', riskClassId: classAt(horizon.classFraction) });
 
   const loss = amountOf(questions, 'lossCapacity', answers);
-  if (loss !== null) {
-    const bearable = borders.uppers.filter((_, i) =>
-      isAtMost(rules.lossFactor * riskClassInterval(i + 1, borders).lowerBorder, loss),
-    );
-    caps.push({ key: 'loss', riskClassId: Math.max(1, bearable.length) });
-  }
+  const unbearable =
+    loss === null
+      ? undefined
+      : classLosses.find((one) => one.loss !== null && isAbove(one.loss, loss))?.riskClassId;
+  if (unbearable !== undefined) caps.push({ key: 'loss', riskClassId: Math.max(1, unbearable - 1) });
 
   const isKnowledgeAnswered = questions.some(
     ({ id, topic }) => topic === 'knowledge' && (answers[id] ?? []).length > 0,

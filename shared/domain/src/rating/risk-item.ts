@@ -28,7 +28,7 @@ export interface RatedPeerGroup {
 }
 
 /** Weeks that all series are cut to: as long as the longest, at most five years, 0 when that is below three. */
-function windowOf(series: readonly (ArrayLike<number> | null)[]): number {
+export function windowOf(series: readonly (ArrayLike<number> | null)[]): number {
   const longest = series.reduce((most, returns) => Math.max(most, returns?.length ?? 0), 0);
   return longest < leastRiskWeeks ? 0 : Math.min(riskWindowWeeks, longest);
 }

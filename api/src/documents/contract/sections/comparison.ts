@@ -1,6 +1,12 @@
 import type { Situation } from '@depotwerk/contract/contracts';
 import type { StressOutcome } from '@depotwerk/domain';
-import { formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatSpan,
+} from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import type { ReportProposal } from '../contract-report';
 import { mixSection } from './allocation';
@@ -9,7 +15,13 @@ import { mixSection } from './allocation';
 export interface Comparison {
   readonly before: Situation;
   readonly after: Situation | null;
+  /** The day of which the figures after new money are; null: today. */
+  readonly later: { readonly months: number; readonly date: string } | null;
 }
+
+/** Heads a column of what is proposed. */
+const proposalHead = ({ later }: Pick<Comparison, 'later'>): string =>
+  later === null ? 'Vorschlag' : `Vorschlag am ${formatDate(later.date)}`;
 
 const points = (from: number | null | undefined, to: number | null | undefined): string =>
   from == null || to == null ? '–' : `${signed(100 * (to - from), 1)}\u00a0Pp.`;
@@ -78,7 +90,14 @@ const figureRows: readonly FigureRow[] = [
 ];
 
 /** Figures of the contract unchanged, and after what is proposed. */
-export function figuresTable(document: TaggedDocument, { before, after }: Comparison): void {
+export function figuresTable(document: TaggedDocument, comparison: Comparison): void {
+  const { before, after, later } = comparison;
+  if (later !== null)
+    document.lead(
+      `Der Vorschlag ändert nur den Sparplan. Seine Zahlen gelten für den ${formatDate(later.date)} (${formatSpan(later.months)} nach ` +
+        'dem Stand des Portfolios): mit den bis dahin gezahlten Beiträgen, zu Preisen und Kosten von heute. Ein Teil der ' +
+        'Veränderung kommt daher aus neuem Geld.',
+    );
   const figure = { align: 'right' as const };
   document.table(
     after === null
@@ -89,7 +108,7 @@ export function figuresTable(document: TaggedDocument, { before, after }: Compar
       : [
           { fraction: 0.43, head: 'Kennzahl' },
           { fraction: 0.19, head: 'Unverändert', ...figure },
-          { fraction: 0.19, head: 'Vorschlag', ...figure },
+          { fraction: 0.19, head: proposalHead(comparison), ...figure },
           { fraction: 0.19, head: 'Veränderung', ...figure },
         ],
     figureRows.map(({ name, show, change }) =>
@@ -103,9 +122,10 @@ export function figuresTable(document: TaggedDocument, { before, after }: Compar
 /** The mix by peer groups before, after and as the tariff wants it. */
 export function mixComparison(
   document: TaggedDocument,
-  { before, after }: Comparison,
+  comparison: Comparison,
   proposal: ReportProposal,
 ): void {
+  const { before, after } = comparison;
   const target = proposal.optimization?.targetPeerGroups ?? [];
   const fractionIn = (shares: readonly { peerGroupId: number; fraction: number }[], id: number) =>
     shares.find(({ peerGroupId }) => peerGroupId === id)?.fraction ?? 0;
@@ -126,14 +146,19 @@ export function mixComparison(
     .sort((a, b) => (b.fractions[0] ?? 0) - (a.fractions[0] ?? 0));
   const titles = [
     'Unverändert',
-    ...(after === null ? [] : ['Vorschlag']),
+    ...(after === null ? [] : [proposalHead(comparison)]),
     ...(target.length === 0 ? [] : ['Ziel']),
   ];
   mixSection(document, titles, rows);
 }
 
 /** The mixes in times of crisis, in percent and EUR of today's fund assets. */
-export function stressTable(document: TaggedDocument, { stress }: ReportProposal, fundsEur: number): void {
+export function stressTable(
+  document: TaggedDocument,
+  { stress }: ReportProposal,
+  comparison: Comparison,
+): void {
+  const fundsEur = comparison.before.funds.reduce((sum, { eur }) => sum + eur, 0);
   const { before, after } = stress;
   const text = (outcome: StressOutcome | undefined): string =>
     outcome?.returnFraction == null
@@ -149,7 +174,7 @@ export function stressTable(document: TaggedDocument, { stress }: ReportProposal
     [
       { fraction: 0.24, head: 'Krise' },
       { fraction, head: 'Unverändert', align: 'right' },
-      ...(hasProposal ? [{ fraction, head: 'Vorschlag', align: 'right' as const }] : []),
+      ...(hasProposal ? [{ fraction, head: proposalHead(comparison), align: 'right' as const }] : []),
     ],
     before.map((outcome, i) => [
       crisisTexts[outcome.year],

@@ -48,6 +48,7 @@ export const adviceWithoutProposal = (assessments: readonly RiskAssessment[]): s
 export function profileFacts(document: TaggedDocument, assessment: RiskAssessment): void {
   const { riskClassId, riskClassCount, points, status, adviser, createdAt, validUntil, isOutdated, caps } =
     assessment;
+  const lossOf = (id: number) => assessment.classLosses?.find((one) => one.riskClassId === id)?.loss ?? null;
   document.facts([
     ['Risikoklasse', `RK${riskClassId} von ${riskClassCount}, ${statusTexts[status]}`],
     ['Punkte', points === null ? '–' : `${formatNumber(points, 0)} von 100`],
@@ -55,7 +56,13 @@ export function profileFacts(document: TaggedDocument, assessment: RiskAssessmen
       'Begrenzt durch',
       caps.length === 0
         ? 'keine Regel'
-        : caps.map(({ key, riskClassId: most }) => `${capTexts[key]} (höchstens RK${most})`).join(' '),
+        : caps
+            .map(({ key, riskClassId: most }) => {
+              const loss = key === 'loss' ? lossOf(most + 1) : null;
+              const beyond = loss === null ? '' : `; RK${most + 1} könnte ${formatPercent(loss)} verlieren`;
+              return `${capTexts[key]} (höchstens RK${most}${beyond})`;
+            })
+            .join(' '),
     ],
     ['Nachhaltigkeit', esgText(assessment.esgPreference)],
     ['Ermittelt am', `${formatDate(dayOf(createdAt))}, Berater: ${formatText(adviser)}`],

@@ -22,6 +22,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   changed_by: 'Geändert von',
   channel: 'Weg',
   checkpoint: 'Fortschritt bis',
+  class_losses: 'Verlust je Risikoklasse',
   code: 'Grund',
   code_expires_at: 'Code gültig bis',
   code_issuer: 'Code von',
@@ -220,6 +221,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   version: 'Fassung',
   views: 'Ansichten',
   violations: 'Verletzte Grenzen',
+  worsening: 'Verschlechterungen',
   worst_hint_id: 'Schwerster Hinweis',
   worst_hint_severity: 'Schwere des Hinweises',
 };

@@ -5,6 +5,11 @@ export const questionnairesQuery = queryOptions({
   queryFn: ({ signal }) => api.request('GET /questionnaires', {}, { signal }),
 });
 
+export const trialTariffsQuery = queryOptions({
+  queryKey: ['questionnaires', 'admin', 'trialTariffs'],
+  queryFn: ({ signal }) => api.request('GET /questionnaires/trial-tariffs', {}, { signal }),
+});
+
 export const readQuestionnaire = (questionnaireId: string, signal?: AbortSignal) =>
   api.request(
     'GET /questionnaires/:questionnaireId',

@@ -1,36 +1,45 @@
-import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
-import { defaultRiskBorders, riskClassCounts, suggestProfile, type Answers } from '@depotwerk/domain';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import type { QuestionnaireContent, TrialTariff } from '@depotwerk/contract/analyses';
+import { fiveRiskClassNames, suggestProfile, type Answers } from '@depotwerk/domain';
+import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { useId, useState } from 'react';
+import { trialTariffsQuery } from '../api/questionnaires';
 import styles from './preview.module.css';
-
-type ClassCount = (typeof riskClassCounts)[number];
 
 interface PreviewProfileProps {
   readonly content: QuestionnaireContent;
   readonly answers: Answers;
 }
 
-const USUAL_COUNT: ClassCount = 5;
+const NO_TARIFF = 0;
+
+/** As of an analysis without a tariff: five classes, of which nothing is known. */
+const noTariff: Pick<TrialTariff, 'volatilities'> = { volatilities: fiveRiskClassNames.map(() => null) };
 
 /** What the trial answers would suggest, by the same rules as in an analysis. */
 export function PreviewProfile({ content, answers }: PreviewProfileProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const id = useId();
-  const [count, setCount] = useState<ClassCount>(USUAL_COUNT);
-  const profile = suggestProfile(content, answers, defaultRiskBorders[count]);
-  const { points, riskClassId, caps, contradictions, missingQuestionIds } = profile;
+  const [chosenId, setChosenId] = useState(NO_TARIFF);
+  const tariffs = useQuery(trialTariffsQuery).data ?? [];
+  const tariff = tariffs.find(({ tariffId }) => tariffId === chosenId) ?? tariffs[0];
+  const { volatilities } = tariff ?? noTariff;
+  const profile = suggestProfile(content, answers, volatilities);
+  const { points, riskClassId, caps, uncheckedClassIds, contradictions, missingQuestionIds } = profile;
   const isKnown = Number.isFinite(points);
   return (
     <aside className={styles.profile} aria-label={t('questionnaires.preview.result')}>
-      <label htmlFor={id}>{t('questionnaires.preview.count')}</label>
-      <Select<ClassCount>
+      <label htmlFor={id}>{t('questionnaires.preview.tariff')}</label>
+      <Select<number>
         id={id}
-        value={count}
-        options={riskClassCounts.map((value) => ({ value, label: formats.number(value) }))}
-        onChange={setCount}
+        value={tariff?.tariffId ?? NO_TARIFF}
+        options={
+          tariff
+            ? tariffs.map(({ tariffId, name }) => ({ value: tariffId, label: name }))
+            : [{ value: NO_TARIFF, label: t('questionnaires.preview.noTariff') }]
+        }
+        onChange={setChosenId}
       />
       <div role="status">
         <dl>
@@ -42,7 +51,7 @@ export function PreviewProfile({ content, answers }: PreviewProfileProps) {
           <dd>
             {riskClassId === null || !isKnown
               ? UNKNOWN
-              : t('questionnaires.preview.classOf', { id: riskClassId, count })}
+              : t('questionnaires.preview.classOf', { id: riskClassId, count: volatilities.length })}
           </dd>
         </dl>
       </div>
@@ -52,6 +61,9 @@ export function PreviewProfile({ content, answers }: PreviewProfileProps) {
       {caps.map(({ key, riskClassId: capped }) => (
         <p key={key}>{t(`questionnaires.cap.${key}`, { id: capped })}</p>
       ))}
+      {uncheckedClassIds.length > 0 ? (
+        <p>{t('questionnaires.preview.unchecked', { ids: uncheckedClassIds.join(', ') })}</p>
+      ) : null}
       {contradictions.map(({ key, questionIds }) => (
         <p key={key}>{t(`questionnaires.contradiction.${key}`, { ids: questionIds.join(', ') })}</p>
       ))}

@@ -1,6 +1,7 @@
 import type { ContractInfo, OptimizationHint } from '@depotwerk/contract/contracts';
 import type { Formats, TFunction } from '@depotwerk/platform';
 import type { FundMap } from '../api/contract-funds';
+import { spanOf } from './span-of';
 
 export type Words = TFunction<'contracts'>;
 type Measure = NonNullable<OptimizationHint['measured']>;
@@ -12,18 +13,6 @@ export interface HintWords {
   readonly funds: FundMap;
   readonly info: Pick<ContractInfo, 'allocation'>;
 }
-
-/** From here on nobody counts in months. */
-const MANY_MONTHS = 36;
-
-const counted = (
-  value: number,
-  unit: 'months' | 'years' | 'businessDays',
-  { t, formats }: Pick<HintWords, 't' | 'formats'>,
-): string => t(`unit.${unit}`, { count: Math.round(value), value: formats.number(Math.round(value)) });
-
-export const monthsText = (months: number, words: Pick<HintWords, 't' | 'formats'>): string =>
-  months < MANY_MONTHS ? counted(months, 'months', words) : counted(Math.floor(months / 12), 'years', words);
 
 /** A figure with its unit, for the middle of a sentence. @param decimals of what has any */
 export function measureText(
@@ -39,9 +28,9 @@ export function measureText(
     case 'fractionDifference':
       return t('unit.percentagePoints', { value: formats.percentagePoints(value, decimals) });
     case 'months':
-      return monthsText(value, words);
+      return spanOf(value, formats);
     case 'businessDays':
-      return counted(value, unit, words);
+      return t('unit.businessDays', { count: Math.round(value), value: formats.number(Math.round(value)) });
     case 'count':
     case 'stars':
     case 'riskIndicator':
@@ -51,12 +40,17 @@ export function measureText(
 
 const MOST_DECIMALS = 4;
 
-/** Measured figure and limit with as many decimals as tell them apart, one at least. */
+/** Measured figure and limit with as many decimals as tell them apart, one at least; a span in whole months is "more than" one. */
 export function apartTexts(
   measured: Measure,
   limit: Measure,
   words: Pick<HintWords, 't' | 'formats'>,
 ): readonly [string, string] {
+  if (measured.unit === 'months') {
+    const [span, limitSpan] = [spanOf(measured.value, words.formats), spanOf(limit.value, words.formats)];
+    const isOver = span === limitSpan && measured.value > limit.value;
+    return [isOver ? words.t('unit.moreThan', { value: span }) : span, limitSpan];
+  }
   for (let decimals = 1; ; decimals++) {
     const texts = [measureText(measured, words, decimals), measureText(limit, words, decimals)] as const;
     if (texts[0] !== texts[1] || measured.value === limit.value || decimals === MOST_DECIMALS) return texts;
@@ -99,19 +93,25 @@ export function hintText(hint: OptimizationHint, words: HintWords): string {
       actual: formats.fraction(direction?.actualFraction ?? null, 1),
       target: formats.fraction(direction?.targetFraction ?? null, 1),
       since: formats.date(proposal?.kind === 'assessRiskProfile' ? proposal.assessedOn : null),
-      remaining: proposal?.kind === 'reduceRiskQuota' ? monthsText(proposal.remainingMonths, words) : '',
+      remaining: spanOf(proposal?.kind === 'reduceRiskQuota' ? proposal.remainingMonths : null, formats),
     },
   );
 }
 
 type Duty = Extract<NonNullable<OptimizationHint['proposal']>, { kind: 'reviewContract' }>['duties'][number];
 
-const dutyText = ({ kind, since, isFirst, months, limitMonths }: Duty, words: HintWords): string =>
-  words.t(`hint.reviewOverdue.${isFirst ? 'first' : 'last'}.${kind}`, {
+function dutyText({ kind, since, isFirst, months, limitMonths }: Duty, words: HintWords): string {
+  const [measured, limit] = apartTexts(
+    { value: months, unit: 'months' },
+    { value: limitMonths, unit: 'months' },
+    words,
+  );
+  return words.t(`hint.reviewOverdue.${isFirst ? 'first' : 'last'}.${kind}`, {
     since: words.formats.date(since),
-    measured: monthsText(months, words),
-    limit: monthsText(limitMonths, words),
+    measured,
+    limit,
   });
+}
 
 /** Too much or too little of the peer group that is furthest off. */
 function directionOf({ proposal, measuredOf }: OptimizationHint) {

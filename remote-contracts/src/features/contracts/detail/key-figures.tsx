@@ -3,8 +3,7 @@ import { CellView } from '@depotwerk/ui/data';
 import { Figure } from '@depotwerk/ui/details';
 import { HybridFigures } from './hybrid-figures';
 import type { LoadedContract } from './loaded-contract';
-
-const MONTHS = 12;
+import { spanOf } from './span-of';
 
 /** Money, cost, risk and term; hybrid tariffs also with what stands outside of the funds. */
 export function KeyFigures({ contract, info }: LoadedContract) {
@@ -60,14 +59,7 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       <Figure {...label('acceptedRiskClass')} value={riskClass(risk.acceptedRiskClassId)} />
       <Figure
         {...label('remaining')}
-        value={
-          remainingMonths === null
-            ? formats.number(null)
-            : t('figure.remaining.value', {
-                years: Math.floor(remainingMonths / MONTHS),
-                months: remainingMonths % MONTHS,
-              })
-        }
+        value={spanOf(remainingMonths, formats)}
         note={
           contract.endDate === null
             ? undefined

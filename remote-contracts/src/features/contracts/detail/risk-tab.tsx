@@ -1,5 +1,5 @@
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
-import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { useFormats, useMay, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
 import { CellView, LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, ReportButton, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
@@ -83,7 +83,10 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
         {
           key: 'caps',
           title: t('risk.column.caps'),
-          cell: ({ caps }) => ({ kind: 'text', text: capsText(caps, t) }),
+          cell: ({ caps, classLosses }) => ({
+            kind: 'text',
+            text: capsText(caps, classLosses ?? [], t, formats),
+          }),
         },
         {
           key: 'validUntil',
@@ -125,11 +128,22 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
   );
 }
 
-const capsText = (caps: RiskAssessment['caps'], t: Words): string =>
+/** A cap by the bearable loss says what the next class could lose, as it was on that day. */
+const capsText = (
+  caps: RiskAssessment['caps'],
+  losses: NonNullable<RiskAssessment['classLosses']>,
+  t: Words,
+  formats: Formats,
+): string =>
   caps.length === 0
     ? t('risk.noCaps')
     : caps
-        .map(({ key, riskClassId }) =>
-          t('risk.cap', { reason: t([`risk.capReason.${key}`, 'risk.capReason.other']), riskClassId }),
-        )
+        .map(({ key, riskClassId }) => {
+          const reason = t([`risk.capReason.${key}`, 'risk.capReason.other']);
+          const next = riskClassId + 1;
+          const loss = losses.find((one) => one.riskClassId === next)?.loss ?? null;
+          return key === 'loss' && loss !== null
+            ? t('risk.lossCap', { reason, riskClassId, next, loss: formats.fraction(loss, 1) })
+            : t('risk.cap', { reason, riskClassId });
+        })
         .join('; ');

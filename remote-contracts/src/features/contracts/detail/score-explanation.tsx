@@ -3,6 +3,7 @@ import { roundedFractions, scoreCap } from '@depotwerk/domain';
 import { useFormats, useTranslation, type Formats } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import styles from './score.module.css';
+import { spanOf } from './span-of';
 
 type Component = ContractScore['components'][number];
 
@@ -23,7 +24,7 @@ function measuredText({ key, measured }: Component, formats: Formats): string | 
     case 'availability':
       return formats.fraction(measured, 1);
     case 'care':
-      return formats.number(measured, 0);
+      return spanOf(measured, formats);
   }
 }
 

@@ -17,12 +17,15 @@ import {
   IsoTimestamp,
   Nullable,
   OneOf,
+  Text,
   Uuid,
   Version,
 } from '../../floor/schema/common';
+import { Worsenings } from './worsening';
 import { TraderOrder } from '../../banks/schema/trader-orders';
 import { HintKey, Severity } from '../../contracts/schema/figures';
 import { LimitViolation } from '../../contracts/schema/proposals';
+import { maxLengths } from '../../floor/values/text-lengths';
 import { FundWeight, Situation } from '../../contracts/schema/situation';
 
 /** One switch inside a contract. Sales and purchases of a plan have the same sum to the cent. */
@@ -45,6 +48,8 @@ export const OptimizationOrders = Type.Object({
   /** Limits of the tariff that the portfolio, or the new savings plan, would not keep. */
   violations: Type.Array(LimitViolation),
   after: Situation,
+  /** Only of an adviser's own weights. */
+  worsening: Type.Optional(Worsenings),
 });
 export type OptimizationOrders = Static<typeof OptimizationOrders>;
 
@@ -59,6 +64,8 @@ export const SavingsPlanRoute = Type.Union([
     violations: Type.Array(LimitViolation),
     /** After these months, at prices of today. */
     after: Situation,
+    /** Only of an adviser's own weights. */
+    worsening: Type.Optional(Worsenings),
   }),
   Type.Object({
     kind: OneOf(['never']),
@@ -96,6 +103,10 @@ export const PlannedOptimization = Type.Object({
   orders: Type.Array(PlannedOrder),
   /** New shares of the savings plan; null: it stays. */
   savingsPlan: Nullable(Type.Array(FundWeight)),
+  /** What own weights made worse when they were saved; null: nothing, or weights of a proposal. */
+  worsening: Type.Optional(Nullable(Worsenings)),
+  /** Why they were saved all the same. */
+  reason: Type.Optional(Nullable(Type.String())),
   /** An adviser has to keep or discard it first (process-pending-changes); null: it can be executed. */
   pending: Nullable(OneOf(pendingReasons)),
   effectiveOn: Nullable(
@@ -163,7 +174,11 @@ const targets = Type.Array(FundWeight, {
 });
 
 /** Own weights while they are typed. */
-export const OptimizationCheckRequest = Closed({ targets });
+export const OptimizationCheckRequest = Closed({
+  targets,
+  /** The savings plan gets the weights as well, where they are traded. */
+  alignsSavingsPlan: Type.Optional(Type.Boolean()),
+});
 export type OptimizationCheckRequest = Static<typeof OptimizationCheckRequest>;
 
 export const OptimizationCheck = Type.Object({
@@ -184,6 +199,8 @@ export const OptimizationInput = Closed({
   route: OneOf(planRoutes),
   /** With route `trade`: the savings plan gets the target weights as well. */
   alignsSavingsPlan: Type.Boolean(),
+  /** Required where own weights make something worse; it stands in the suitability statement. */
+  reason: Type.Optional(Nullable(Text({ minLength: 1, maxLength: maxLengths.planReason }))),
 });
 export type OptimizationInput = Static<typeof OptimizationInput>;
 

@@ -8,19 +8,26 @@ import {
   QuestionnaireInput,
   QuestionnaireRow,
   ReleasedQuestionnaire,
+  TrialTariff,
 } from '../schema/questionnaires';
 
 const tag = 'questionnaires';
 const edit = may('questionnaires.edit');
 const params = ByUuid('questionnaireId');
 
-/** Questionnaires as administrators edit them. The preview needs no call: the content fits `suggestProfile`. */
+/** Questionnaires as administrators edit them. The preview computes by itself: the content fits `suggestProfile`. */
 export const questionnaireEndpoints = endpoints({
   'GET /questionnaires': {
     summary: 'All questionnaires with their released versions',
     tag,
     access: edit,
     response: { 200: Type.Array(QuestionnaireRow) },
+  },
+  'GET /questionnaires/trial-tariffs': {
+    summary: 'Tariffs that trial answers can be measured by, with the volatility of each class of today',
+    tag,
+    access: edit,
+    response: { 200: Type.Array(TrialTariff) },
   },
   'POST /questionnaires': {
     summary: 'A new questionnaire, as a copy of another',

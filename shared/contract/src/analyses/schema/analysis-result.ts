@@ -10,7 +10,7 @@ import {
   OneOf,
   OneOfIntegers,
 } from '../../floor/schema/common';
-import { OptimizationHint } from '../../contracts/schema/figures';
+import { ClassLosses, OptimizationHint } from '../../contracts/schema/figures';
 import { EsgWish } from '../../contracts/schema/esg-wish';
 import { QuestionId } from './questionnaires';
 
@@ -33,6 +33,13 @@ export const AnalysisProfile = Type.Object({
   caps: Type.Array(Type.Object({ key: OneOf(riskCapKeys), riskClassId: Type.Integer() }), {
     description: 'what lowered the class, lowest first',
   }),
+  /** Missing in analyses from before it was kept. */
+  classLosses: Type.Optional(ClassLosses),
+  uncheckedClassIds: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: 'classes that the bearable loss was not compared with, because theirs is unknown',
+    }),
+  ),
   contradictions: Type.Array(
     Type.Object({ key: OneOf(contradictionKeys), questionIds: Type.Array(QuestionId) }),
   ),

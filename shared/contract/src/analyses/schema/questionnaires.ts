@@ -9,7 +9,17 @@ import {
 import { Type, type Static } from 'typebox';
 import { questionnaireLimits } from '../values/questionnaires';
 import { maxLengths } from '../../floor/values/text-lengths';
-import { Closed, IsoTimestamp, Name, Nullable, OneOf, Text, Uuid, Version } from '../../floor/schema/common';
+import {
+  Closed,
+  Id,
+  IsoTimestamp,
+  Name,
+  Nullable,
+  OneOf,
+  Text,
+  Uuid,
+  Version,
+} from '../../floor/schema/common';
 
 export const QuestionId = Type.String({ pattern: `^[A-Za-z][A-Za-z0-9]{0,${maxLengths.questionId - 1}}$` });
 
@@ -107,6 +117,16 @@ export const ReleasedQuestionnaire = Type.Object({
   content: QuestionnaireContent,
 });
 export type ReleasedQuestionnaire = Static<typeof ReleasedQuestionnaire>;
+
+/** A tariff that trial answers can be measured by: in the order of their names, the one for portfolio checks first. */
+export const TrialTariff = Type.Object({
+  tariffId: Id,
+  name: Type.String(),
+  volatilities: Type.Array(Nullable(Type.Number()), {
+    description: 'of the target weights of each class, per year as fractions, by class; null unknown',
+  }),
+});
+export type TrialTariff = Static<typeof TrialTariff>;
 
 const QuestionnaireName = Name({ maxLength: maxLengths.questionnaireName });
 

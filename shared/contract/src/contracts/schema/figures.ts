@@ -135,6 +135,18 @@ export const AllocationShare = Type.Object({
 });
 export type AllocationShare = Static<typeof AllocationShare>;
 
+/** What somebody in a class may lose in a year, as it was on the day of the profile. */
+export const ClassLosses = Type.Array(
+  Type.Object({
+    riskClassId: Type.Integer(),
+    volatility: Nullable(
+      Type.Number({ description: 'of the target weights of the class, a fraction; null unknown' }),
+    ),
+    loss: Nullable(Type.Number({ description: 'loss factor times volatility, a fraction; null unknown' })),
+  }),
+  { description: 'one for each class, by class' },
+);
+
 export const RiskAssessment = Type.Object({
   id: Id,
   contractId: Id,
@@ -147,6 +159,8 @@ export const RiskAssessment = Type.Object({
   validUntil: IsoDate,
   isOutdated: Type.Boolean(),
   caps: Type.Array(Type.Object({ key: OneOf(riskCapKeys), riskClassId: Type.Integer() })),
+  /** Missing or null in profiles from before they were kept. */
+  classLosses: Type.Optional(Nullable(ClassLosses)),
   esgPreference: Nullable(EsgWish),
   /** The depot analysis that suggested it; null for profiles that came another way. */
   analysisId: Nullable(Uuid),

@@ -76,6 +76,7 @@ const codesByArea = {
     'notFound',
     'nothingPending',
     'planMissing',
+    'reasonRequired',
     'routeImpossible',
     'targetsNotAllowed',
     'targetsRequired',

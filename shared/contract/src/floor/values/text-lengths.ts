@@ -30,6 +30,7 @@ export const maxLengths = {
   answerText: 2000,
   /** Why an adviser dismisses a hint. */
   dismissalReason: 500,
+  planReason: 500,
 } as const;
 
 /** No rules on kinds of characters beside it. */
