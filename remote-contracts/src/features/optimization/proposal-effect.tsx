@@ -1,7 +1,7 @@
 import type { OptimizationProposal } from '@depotwerk/contract/advice';
 import type { Situation } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Alert } from '@depotwerk/ui/shell';
+import { TitledPart } from '@depotwerk/ui/details';
 import { peerGroupName, type HintWords } from '../contracts/detail/hint-words';
 import { hintTitle } from '../contracts/hint';
 import { effectText } from './effect-text';
@@ -19,28 +19,22 @@ export function ProposalEffectView({ proposal, after, funds, info }: ProposalEff
   const words = { t, formats, funds, info };
   const open = after.hints.map(({ hintKey }) => hintTitle(hintKey, t));
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={effectText(proposal.effect, words)}
-      description={
-        <>
-          {proposal.merges.map(({ fromPeerGroupId, intoPeerGroupId, fraction }) => (
-            <p key={fromPeerGroupId}>
-              {t('optimization.merged', {
-                from: peerGroupName(fromPeerGroupId, words),
-                into: peerGroupName(intoPeerGroupId, words),
-                share: formats.fraction(fraction, 1),
-              })}
-            </p>
-          ))}
-          <p>
-            {open.length === 0
-              ? t('optimization.effect.nothingOpen')
-              : t('optimization.effect.open', { hints: open.join(', ') })}
-          </p>
-        </>
-      }
-    />
+    <TitledPart title={t('optimization.effect.title')}>
+      <p>{effectText(proposal.effect, words)}</p>
+      {proposal.merges.map(({ fromPeerGroupId, intoPeerGroupId, fraction }) => (
+        <p key={fromPeerGroupId}>
+          {t('optimization.merged', {
+            from: peerGroupName(fromPeerGroupId, words),
+            into: peerGroupName(intoPeerGroupId, words),
+            share: formats.fraction(fraction, 1),
+          })}
+        </p>
+      ))}
+      <p>
+        {open.length === 0
+          ? t('optimization.effect.nothingOpen')
+          : t('optimization.effect.open', { hints: open.join(', ') })}
+      </p>
+    </TitledPart>
   );
 }
