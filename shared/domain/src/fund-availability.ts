@@ -1,4 +1,4 @@
-import { businessDaysBetween, daysBetween } from './calendar';
+import { addDays, businessDaysBetween, daysBetween } from './calendar';
 import type { FundFacts } from './fund-facts';
 import type { FundUniverse } from './fund-universe';
 
@@ -20,4 +20,15 @@ export function hasEventWithin(fund: Pick<FundFacts, 'eventDate'>, today: string
 
 /** False without a price. */
 export const hasFreshPrice = ({ priceDate }: Pick<FundFacts, 'priceDate'>, today: string): boolean =>
-  priceDate !== null && businessDaysBetween(priceDate, today) <= OLDEST_PRICE_DAYS;
+  priceDate !== null && priceDate >= oldestFreshDay(today);
+
+let latest: { readonly today: string; readonly oldest: string } | null = null;
+
+/** First day whose price is still fresh; asked for each fund of a universe, so it is worked out once for a day. */
+function oldestFreshDay(today: string): string {
+  if (latest?.today === today) return latest.oldest;
+  let oldest = today;
+  while (businessDaysBetween(addDays(oldest, -1), today) <= OLDEST_PRICE_DAYS) oldest = addDays(oldest, -1);
+  latest = { today, oldest };
+  return oldest;
+}

@@ -91,7 +91,7 @@ export type { Objection } from './optimization/judge-proposal';
 export { noProposalReason, noProposalReasons } from './optimization/no-proposal';
 export { guaranteeEffects, proposalEffect } from './optimization/proposal-effect';
 export type { ProposalEffect } from './optimization/proposal-effect';
-export { proposalOf, proposalsFor } from './optimization/proposals';
+export { proposalsFor, rebalancingOf } from './optimization/proposals';
 export type { Proposal, ProposalBasis, Proposals, RefusedStart } from './optimization/proposals';
 export { planOrders } from './optimization/plan-orders';
 export type { OrderPlan, TradeOrder } from './optimization/plan-orders';

@@ -2,7 +2,7 @@ import type { ContractOutcomeReason } from '@depotwerk/contract/advice/values/bu
 import {
   fundWeights,
   optimizationDecision,
-  proposalOf,
+  rebalancingOf,
   replaceFund,
   replacedWeights,
 } from '@depotwerk/domain';
@@ -30,7 +30,7 @@ export function decideOptimization({ input, basis }: ContractView): Decision {
   const decision = optimizationDecision(fundWeights(input.holdings), input.targetWeights, input.funds);
   if (decision.kind === 'suspend') return without('refused', 'fundsClosed');
   if (decision.kind === 'skip') return without('skipped', decision.reason);
-  const proposal = proposalOf(input, basis, 'rebalancing', { changesSavingsPlan: false });
+  const proposal = rebalancingOf(input, basis, { changesSavingsPlan: false });
   if ('objections' in proposal) return without('skipped', 'noOrders');
   const { targets, plan: planned } = proposal;
   const plan = {

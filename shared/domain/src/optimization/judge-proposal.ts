@@ -156,8 +156,10 @@ function openedHints(before: Judged, after: Judged): readonly Objection[] {
 }
 
 function brokenLimits(before: Judged, after: Judged): readonly Objection[] {
+  const violations = violationsOf(after.input);
+  if (violations.length === 0) return [];
   const known = new Set(violationsOf(before.input).map(keyOf));
-  const isNew = violationsOf(after.input).some((violation) => !known.has(keyOf(violation)));
+  const isNew = violations.some((violation) => !known.has(keyOf(violation)));
   return isNew ? [objection('limitBroken')] : [];
 }
 

@@ -13,21 +13,38 @@ import { allocationTargets, rebalancedTargets, replacedWeights } from './hint-ta
 export interface ProposalWay {
   /** Weights by fund; `null` leaves the holdings as they are. */
   readonly targets: readonly WeightedFund[] | null;
-  /** New shares of the savings plan that fit, the nearest to today's first; each differs from today's. */
-  readonly savingsPlans: readonly (readonly WeightedFund[])[];
+  /** New shares of the savings plan that fit, the nearest to today's first; each differs from today's. Worked out when asked for. */
+  readonly savingsPlans: () => readonly (readonly WeightedFund[])[];
 }
 
-/** A contract, and what proposals for it are chosen by. */
-export interface Proposing extends Recommendation {
+interface OpenContract extends Recommendation {
   readonly input: HintInput;
   /** Hints that are open, the gravest first. */
   readonly hints: readonly Hint[];
 }
 
+/** A contract, and what proposals for it are chosen by; what several hints ask for is worked out once. */
+export interface Proposing extends OpenContract {
+  /** What all open hints replace. */
+  readonly openReplacements: () => Replacements;
+  readonly targetWays: () => readonly ProposalWay[];
+}
+
+export function proposingFor(contract: OpenContract): Proposing {
+  let replacements: Replacements | null = null;
+  let ways: readonly ProposalWay[] | null = null;
+  const proposing: Proposing = {
+    ...contract,
+    openReplacements: () => (replacements ??= openReplacements(contract)),
+    targetWays: () => (ways ??= targetWays(proposing)),
+  };
+  return proposing;
+}
+
 /** Ways to the target: together with what the other hints replace, alone, and with all funds that the tariff recommends. */
-export function targetWays(proposing: Proposing): readonly ProposalWay[] {
+function targetWays(proposing: Proposing): readonly ProposalWay[] {
   const { input, selected } = proposing;
-  const all = openReplacements(proposing);
+  const all = proposing.openReplacements();
   const lists = [
     rebalancedTargets(input, proposing, all),
     ...(all.size > 0 ? [rebalancedTargets(input, proposing)] : []),
@@ -42,58 +59,47 @@ export function allocationWays(proposing: Proposing): readonly ProposalWay[] {
   return targets.length > 0 ? [wayTo(targets, proposing, new Map())] : [];
 }
 
-/** @returns nothing for a hint that proposes no weights, such as an overdue review; `null` where no fund fits */
-export function hintWays(hint: Hint, proposing: Proposing): readonly ProposalWay[] | null {
-  const { input } = proposing;
-  const { proposal } = hint;
-  switch (proposal.kind) {
-    case 'rebalancePortfolio':
-    case 'changeRisk':
-    case 'spreadRisk':
-    case 'reduceRiskQuota':
-      return targetWays(proposing);
+/** Hints that nobody answers by weights: a review, a profile, a guarantee, data. */
+export const proposesNoWeights = ({ proposal: { kind } }: Hint): boolean =>
+  kind === 'assessRiskProfile' ||
+  kind === 'reviewContract' ||
+  kind === 'secureGuarantee' ||
+  kind === 'completeData';
+
+/** @returns `null` where no fund fits */
+export function hintWays(hint: Hint, proposing: Proposing): Iterable<ProposalWay> | null {
+  switch (hint.proposal.kind) {
     case 'replaceFunds':
     case 'checkTargetMarket':
-    case 'raiseEsgShare':
-      return replacingWays(replacementsOf(hint, proposing), proposing);
+    case 'raiseEsgShare': {
+      const replacements = replacementsOf(hint, proposing);
+      return replacements.size === 0 ? null : replacingWays(replacements, proposing);
+    }
     case 'meetTariffLimits':
-      return [limitsWay(input), ...targetWays(proposing)];
+      return [limitsWay(proposing.input), ...proposing.targetWays()];
     case 'adjustSavingsPlan':
     case 'alignSavingsPlan':
       return planWays(proposing);
     default:
-      return [];
+      return proposing.targetWays();
   }
 }
 
-function replacingWays(replacements: Replacements, proposing: Proposing): readonly ProposalWay[] | null {
+/** The replacement alone, with those of the other hints, as part of the way to the target; of several each for itself. */
+function* replacingWays(replacements: Replacements, proposing: Proposing): Generator<ProposalWay> {
   const { input } = proposing;
-  if (replacements.size === 0) return null;
   const mix = fundWeights(input.holdings);
-  const isHeld = mix.some(({ fundId }) => replacements.has(fundId));
-  const targets = isHeld ? replacedWeights(mix, replacements) : null;
-  const all = new Map([...openReplacements(proposing), ...replacements]);
-  return [
-    { targets, savingsPlans: savingsPlansFor(targets ?? mix, input, replacements) },
-    ...(all.size > replacements.size ? [allWay(mix, all, input)] : []),
-    ...(input.targetWeights.length > 0
-      ? [wayTo(rebalancedTargets(input, proposing, all), proposing, all)]
-      : []),
-    ...(replacements.size > 1
-      ? [...replacements].map(([from, to]) => {
-          const single = new Map([[from, to]]);
-          const weights = replacedWeights(mix, single);
-          return { targets: weights, savingsPlans: savingsPlansFor(weights, input, single) };
-        })
-      : []),
-  ];
+  const wayOf = (some: Replacements): ProposalWay => {
+    const isHeld = mix.some(({ fundId }) => some.has(fundId));
+    const targets = replacedWeights(mix, some);
+    return { targets: isHeld ? targets : null, savingsPlans: savingsPlansFor(targets, input, some) };
+  };
+  yield wayOf(replacements);
+  const all = new Map([...proposing.openReplacements(), ...replacements]);
+  if (all.size > replacements.size) yield wayOf(all);
+  if (input.targetWeights.length > 0) yield wayTo(rebalancedTargets(input, proposing, all), proposing, all);
+  if (replacements.size > 1) for (const [from, to] of replacements) yield wayOf(new Map([[from, to]]));
 }
-
-/** Together with what the other hints replace. */
-const allWay = (mix: readonly WeightedFund[], all: Replacements, input: HintInput): ProposalWay => {
-  const targets = replacedWeights(mix, all);
-  return { targets, savingsPlans: savingsPlansFor(targets, input, all) };
-};
 
 const wayTo = (
   targets: readonly WeightedFund[],
@@ -102,42 +108,47 @@ const wayTo = (
 ): ProposalWay => ({ targets, savingsPlans: savingsPlansFor(targets, input, replacements) });
 
 /** New shares of the savings plan alone. */
-function planWays({ input, ...proposing }: Proposing): readonly ProposalWay[] {
-  const whole = { ...proposing, input };
-  const plans = [
-    ...targetWays(whole).flatMap(({ targets }) => (targets ? [alignedWithinLimits(input, targets)] : [])),
-    alignedWithinLimits(input, fundWeights(input.holdings)),
-  ].flatMap((plan) => (plan ? [plan] : []));
-  return plans.map((plan) => ({ targets: null, savingsPlans: [plan] }));
+function* planWays(proposing: Proposing): Generator<ProposalWay> {
+  const { input } = proposing;
+  const alone = (weights: readonly WeightedFund[]): ProposalWay => ({
+    targets: null,
+    savingsPlans: () => {
+      const plan = alignedWithinLimits(input, weights);
+      return plan ? [plan] : [];
+    },
+  });
+  for (const { targets } of proposing.targetWays()) if (targets) yield alone(targets);
+  yield alone(fundWeights(input.holdings));
 }
 
-const limitsWay = (input: HintInput): ProposalWay => {
-  const plan = alignedWithinLimits(input, input.savingsPlan);
-  return { targets: fundWeights(input.holdings), savingsPlans: plan ? [plan] : [] };
-};
+const limitsWay = (input: HintInput): ProposalWay => ({
+  targets: fundWeights(input.holdings),
+  savingsPlans: () => {
+    const plan = alignedWithinLimits(input, input.savingsPlan);
+    return plan ? [plan] : [];
+  },
+});
 
 /** The savings plan with the same replacements, and that of the target. */
-function savingsPlansFor(
-  targets: readonly WeightedFund[],
-  input: HintInput,
-  replacements: Replacements,
-): readonly (readonly WeightedFund[])[] {
-  const isTouched = input.savingsPlan.some(
-    ({ fundId, fraction }) => fraction > 0 && replacements.has(fundId),
-  );
-  const replaced = isTouched
-    ? alignedWithinLimits(input, replacedWeights(input.savingsPlan, replacements))
-    : null;
-  const aligned = alignedWithinLimits(input, targets);
-  return [replaced, aligned].flatMap((plan) => (plan ? [plan] : []));
-}
+const savingsPlansFor =
+  (targets: readonly WeightedFund[], input: HintInput, replacements: Replacements) =>
+  (): readonly (readonly WeightedFund[])[] => {
+    const isTouched = input.savingsPlan.some(
+      ({ fundId, fraction }) => fraction > 0 && replacements.has(fundId),
+    );
+    const replaced = isTouched
+      ? alignedWithinLimits(input, replacedWeights(input.savingsPlan, replacements))
+      : null;
+    const aligned = alignedWithinLimits(input, targets);
+    return [replaced, aligned].flatMap((plan) => (plan ? [plan] : []));
+  };
 
 /** What all open hints replace. */
-function openReplacements(proposing: Proposing): Replacements {
+function openReplacements(proposing: OpenContract): Replacements {
   return new Map([...proposing.hints].reverse().flatMap((hint) => [...replacementsOf(hint, proposing)]));
 }
 
-function replacementsOf({ proposal }: Hint, { input, answers }: Proposing): Replacements {
+function replacementsOf({ proposal }: Hint, { input, answers }: OpenContract): Replacements {
   if (proposal.kind === 'replaceFunds')
     return new Map(
       proposal.replacements.flatMap(({ fundId, replacementFundId }) =>

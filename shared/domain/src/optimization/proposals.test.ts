@@ -1,7 +1,7 @@
 import { calmCovariance } from '../../test/calm-covariance';
 import { fundFacts, mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
 import type { HintInput } from '../hints/input';
-import { proposalOf, proposalsFor } from './proposals';
+import { proposalsFor, rebalancingOf } from './proposals';
 
 const selected = new Map([1, 2, 3, 4, 5].map((id) => [id, [id]]));
 const basis = { covariance: calmCovariance, answers: new Map(), selected };
@@ -171,7 +171,7 @@ describe('the savings plan', () => {
       savingsPlan: planOf([0, 40, 20, 20, 20]),
     });
     expect(ofHint(input, 'portfolioDeviation')?.needsSavingsPlan).toBe(true);
-    expect(proposalOf(input, basis, 'rebalancing', { changesSavingsPlan: false })).toMatchObject({
+    expect(rebalancingOf(input, basis, { changesSavingsPlan: false })).toMatchObject({
       objections: [{ key: 'hintOpened', hintId: 2 }],
     });
   });

@@ -3,14 +3,14 @@ import { hintCatalogue } from '../hints/catalogue';
 import type { Hint, HintSeverity } from '../hints/hint';
 import type { HintInput } from '../hints/input';
 import type { WeightedFund } from '../holdings';
-import { fundWeights } from '../holdings';
 import type { FundsByPeerGroup } from './hint-targets';
 import type { Aim, Judged, Objection } from './judge-proposal';
 import { isCured, judgeProposal } from './judge-proposal';
 import type { OrderPlan } from './plan-orders';
-import { planOrders } from './plan-orders';
+import type { Attempts } from './proposal-attempts';
+import { attemptsOf } from './proposal-attempts';
 import type { Proposing, ProposalWay } from './proposal-ways';
-import { allocationWays, hintWays, targetWays } from './proposal-ways';
+import { allocationWays, hintWays, proposesNoWeights, proposingFor } from './proposal-ways';
 import type { Situation, SituationBasis } from './situation';
 import { inputWith, situationOf } from './situation';
 
@@ -57,131 +57,131 @@ const catalogue = new Map(hintCatalogue.map(({ id, key }) => [id as number, key]
 
 const savingsPlanKinds: readonly Hint['proposal']['kind'][] = ['adjustSavingsPlan', 'alignSavingsPlan'];
 
+/** A contract whose proposals are looked for. */
+interface Search {
+  readonly proposing: Proposing;
+  readonly before: Judged;
+  readonly basis: ProposalBasis;
+  readonly attempts: Attempts;
+}
+
+function searchFor(input: HintInput, basis: ProposalBasis): Search {
+  const { answers, selected } = basis;
+  const before: Judged = { input, situation: situationOf(input, basis), answers };
+  const proposing = proposingFor({ input, hints: before.situation.hints, selected, answers });
+  return { proposing, before, basis, attempts: new Map() };
+}
+
 /** All proposals for a contract, each judged; the rules are in `docs/domain.md`, section 11. */
 export function proposalsFor(input: HintInput, basis: ProposalBasis): Proposals {
-  const before: Judged = { input, situation: situationOf(input, basis), answers: basis.answers };
-  const { hints } = before.situation;
-  const proposing: Proposing = { input, hints, selected: basis.selected, answers: basis.answers };
-  const isAboutPlan = ({ proposal }: Hint): boolean => savingsPlanKinds.includes(proposal.kind);
-  const ordered = [...hints.filter((hint) => !isAboutPlan(hint)), ...hints.filter(isAboutPlan)];
-  const outcomes = [
-    ...ordered.map((hint) => ofHint(hint, proposing, before, basis)),
-    ofTarget('rebalancing', targetWays(proposing), before, basis),
-    ofTarget('allocation', allocationWays(proposing), before, basis),
-  ].flatMap((outcome) => outcome ?? []);
+  const search = searchFor(input, basis);
+  const outcomes = [...ofHints(search), ofTarget('rebalancing', search), ofTarget('allocation', search)];
   return {
-    before: before.situation,
+    before: search.before.situation,
     proposals: outcomes.flatMap((outcome) => ('plan' in outcome ? [outcome] : [])),
     refused: outcomes.flatMap((outcome) => ('objections' in outcome ? [outcome] : [])),
   };
 }
 
-/** The proposal of one start. @param options false: the savings plan stays as it is */
-export function proposalOf(
+/** The gravest hint first, those about the savings plan last. */
+function* ofHints(search: Search): Generator<Proposal | RefusedStart> {
+  const { hints } = search.before.situation;
+  const isAboutPlan = ({ proposal }: Hint): boolean => savingsPlanKinds.includes(proposal.kind);
+  for (const hint of [...hints.filter((one) => !isAboutPlan(one)), ...hints.filter(isAboutPlan)]) {
+    const outcome = ofHint(hint, search);
+    if (outcome) yield outcome;
+  }
+}
+
+/** The proposal of a rebalancing. @param options false: the savings plan stays as it is */
+export function rebalancingOf(
   input: HintInput,
   basis: ProposalBasis,
-  source: Exclude<ProposalStart['source'], 'hint'>,
   { changesSavingsPlan }: { readonly changesSavingsPlan: boolean },
 ): Proposal | RefusedStart {
-  const before: Judged = { input, situation: situationOf(input, basis), answers: basis.answers };
-  const { hints } = before.situation;
-  const proposing: Proposing = { input, hints, selected: basis.selected, answers: basis.answers };
-  const ways = source === 'rebalancing' ? targetWays(proposing) : allocationWays(proposing);
-  const allowed = changesSavingsPlan ? ways : ways.map((way) => ({ ...way, savingsPlans: [] }));
-  return ofTarget(source, allowed, before, basis);
-}
-
-function ofHint(
-  hint: Hint,
-  proposing: Proposing,
-  before: Judged,
-  basis: ProposalBasis,
-): Proposal | RefusedStart | null {
-  const hintKey = catalogue.get(hint.hintId);
-  if (!hintKey) return null;
-  const start = { source: 'hint', hintKey, severity: hint.severity } as const;
-  const ways = hintWays(hint, proposing);
-  if (ways?.length === 0 && !needsTarget(hint)) return null;
-  const aim = { kind: 'hint', hintId: hint.hintId } as const;
-  return firstPassing(start, ways ?? [], aim, before, basis, ways === null ? 'noFundFits' : 'nothingToTrade');
-}
-
-/** Hints that could be solved if the contract had a target. */
-const needsTarget = ({ proposal }: Hint): boolean =>
-  proposal.kind === 'reduceRiskQuota' || proposal.kind === 'changeRisk' || proposal.kind === 'spreadRisk';
-
-const ofTarget = (
-  source: 'rebalancing' | 'allocation',
-  ways: readonly ProposalWay[],
-  before: Judged,
-  basis: ProposalBasis,
-): Proposal | RefusedStart =>
-  firstPassing(
-    { source, hintKey: null, severity: null },
-    ways,
+  const search = searchFor(input, basis);
+  const ways = search.proposing.targetWays();
+  return firstPassing(
+    { source: 'rebalancing', hintKey: null, severity: null },
+    changesSavingsPlan ? ways : ways.map(({ targets }) => ({ targets, savingsPlans: () => [] })),
     { kind: 'target' },
-    before,
-    basis,
+    search,
     'nothingToTrade',
   );
+}
+
+function ofHint(hint: Hint, search: Search): Proposal | RefusedStart | null {
+  const hintKey = catalogue.get(hint.hintId);
+  if (!hintKey || proposesNoWeights(hint)) return null;
+  const start = { source: 'hint', hintKey, severity: hint.severity } as const;
+  const ways = hintWays(hint, search.proposing);
+  const aim = { kind: 'hint', hintId: hint.hintId } as const;
+  return firstPassing(start, ways ?? [], aim, search, ways === null ? 'noFundFits' : 'nothingToTrade');
+}
+
+function ofTarget(source: 'rebalancing' | 'allocation', search: Search): Proposal | RefusedStart {
+  const { proposing } = search;
+  const ways = source === 'rebalancing' ? proposing.targetWays() : allocationWays(proposing);
+  const start = { source, hintKey: null, severity: null };
+  const outcome = firstPassing(start, ways, { kind: 'target' }, search, 'nothingToTrade');
+  return source === 'allocation' && 'plan' in outcome && isSoldNext(outcome, search)
+    ? { ...start, objections: [{ key: 'soldAgain', hintId: null, before: null, after: null }] }
+    : outcome;
+}
+
+/** The allocation buys without asking the hints; what they would sell whole next is not worth buying. */
+function isSoldNext(proposal: Proposal, { before, basis }: Search): boolean {
+  const { plan, savingsPlan, needsSavingsPlan } = proposal;
+  const bought = new Set(plan.orders.flatMap(({ side, fundId }) => (side === 'buy' ? [fundId] : [])));
+  const changed = inputWith(
+    before.input,
+    plan.after,
+    (needsSavingsPlan ? savingsPlan : null) ?? before.input.savingsPlan,
+    basis.covariance,
+  );
+  const search = searchFor(changed, basis);
+  for (const next of [...ofHints(search), ofTarget('rebalancing', search)]) {
+    if ('plan' in next)
+      return next.plan.orders.some(({ fundId, isWholePosition }) => isWholePosition && bought.has(fundId));
+  }
+  return false;
+}
+
+/** What another savings plan cannot mend. */
+const isOfHoldings = ({ key }: Objection, aim: Aim): boolean =>
+  key === 'furtherFromTarget' || key === 'classLeft' || (key === 'notImproved' && aim.kind === 'target');
 
 /** The first way that cures the hint, else the first that may be shown, else what speaks against the first. */
 function firstPassing(
   start: ProposalStart,
-  ways: readonly ProposalWay[],
+  ways: Iterable<ProposalWay>,
   aim: Aim,
-  before: Judged,
-  basis: ProposalBasis,
+  { before, basis, attempts }: Search,
   without: 'noFundFits' | 'nothingToTrade',
 ): Proposal | RefusedStart {
   let passing: Proposal | null = null;
   let objections: readonly Objection[] | null = null;
-  for (const attempt of attemptsOf(ways, before.input)) {
-    const { plan, targets, savingsPlan } = attempt;
-    const input = inputWith(
-      before.input,
-      plan.orders.length > 0 ? plan.after : before.input.holdings,
-      savingsPlan ?? before.input.savingsPlan,
-      basis.covariance,
-    );
-    const after: Judged = { input, situation: situationOf(input, basis), answers: basis.answers };
-    const bought = plan.orders.flatMap(({ side, fundId }) => (side === 'buy' ? [fundId] : []));
-    const found = judgeProposal(before, after, aim, bought);
-    objections ??= found;
-    if (found.length > 0) continue;
-    const offered = savingsPlan ?? attempt.offered;
-    const needsSavingsPlan = savingsPlan !== null;
-    const proposal = {
-      ...start,
-      targets,
-      plan,
-      savingsPlan: offered,
-      needsSavingsPlan,
-      after: after.situation,
-    };
-    if (aim.kind === 'target' || isCured(after, aim)) return proposal;
-    passing ??= proposal;
+  for (const way of ways) {
+    for (const attempt of attemptsOf(way, before, basis, attempts)) {
+      const { plan, targets, savingsPlan, offered, after } = attempt;
+      const bought = plan.orders.flatMap(({ side, fundId }) => (side === 'buy' ? [fundId] : []));
+      const found = judgeProposal(before, after, aim, bought);
+      objections ??= found;
+      if (found.some((one) => isOfHoldings(one, aim))) break;
+      if (found.length > 0) continue;
+      const proposal = {
+        ...start,
+        targets,
+        plan,
+        savingsPlan: offered(),
+        needsSavingsPlan: savingsPlan !== null,
+        after: after.situation,
+      };
+      if (aim.kind === 'target' || isCured(after, aim)) return proposal;
+      passing ??= proposal;
+    }
   }
   if (passing) return passing;
   const nothing = { key: without, hintId: null, before: null, after: null };
   return { ...start, objections: objections ?? [nothing] };
-}
-
-interface Attempt {
-  readonly targets: readonly WeightedFund[];
-  readonly plan: OrderPlan;
-  readonly savingsPlan: readonly WeightedFund[] | null;
-  /** What could be set as well. */
-  readonly offered: readonly WeightedFund[] | null;
-}
-
-/** Each way with the savings plan of today, then with each other one; what changes nothing is left out. */
-function* attemptsOf(ways: readonly ProposalWay[], input: HintInput): Generator<Attempt> {
-  for (const { targets, savingsPlans } of ways) {
-    const weights = targets ?? fundWeights(input.holdings);
-    const plan = targets ? planOrders(input, targets) : planOrders(input, []);
-    const offered = savingsPlans[0] ?? null;
-    if (plan.orders.length > 0) yield { targets: weights, plan, savingsPlan: null, offered };
-    for (const savingsPlan of savingsPlans) yield { targets: weights, plan, savingsPlan, offered };
-  }
 }
