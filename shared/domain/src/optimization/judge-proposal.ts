@@ -69,7 +69,7 @@ export function judgeProposal(
     ...distance(before, after),
     ...riskClass(before, after),
     ...openedHints(before, after),
-    ...brokenLimits(before, after),
+    ...brokenLimits(before, after, bought),
     ...score(before, after),
     ...[...replacedAgain(after, bought), ...rebalancedAgain(after, bought)].slice(0, 1),
   ];
@@ -155,12 +155,15 @@ function openedHints(before: Judged, after: Judged): readonly Objection[] {
   });
 }
 
-function brokenLimits(before: Judged, after: Judged): readonly Objection[] {
+/** A limit that was kept, or a new fund where there are too many: keeping the limit would sell it again. */
+function brokenLimits(before: Judged, after: Judged, bought: readonly number[]): readonly Objection[] {
   const violations = violationsOf(after.input);
   if (violations.length === 0) return [];
   const known = new Set(violationsOf(before.input).map(keyOf));
   const isNew = violations.some((violation) => !known.has(keyOf(violation)));
-  return isNew ? [objection('limitBroken')] : [];
+  const isTooMany = violations.some(({ scope, rule }) => scope === 'portfolio' && rule === 'maxCount');
+  const isHeld = (fundId: number) => before.situation.weights.some((weight) => weight.fundId === fundId);
+  return isNew || (isTooMany && !bought.every(isHeld)) ? [objection('limitBroken')] : [];
 }
 
 export function violationsOf({ holdings, savingsPlan, contract, tariff }: HintInput) {
