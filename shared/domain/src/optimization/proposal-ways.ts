@@ -27,37 +27,46 @@ interface OpenContract extends Recommendation {
 export interface Proposing extends OpenContract {
   /** What all open hints replace. */
   readonly openReplacements: () => Replacements;
+  /** With as few new funds as possible. */
   readonly targetWays: () => readonly ProposalWay[];
+  /** With all funds that the tariff recommends; empty without any. */
+  readonly allocationWays: () => readonly ProposalWay[];
 }
 
 export function proposingFor(contract: OpenContract): Proposing {
   let replacements: Replacements | null = null;
   let ways: readonly ProposalWay[] | null = null;
+  let allocation: readonly ProposalWay[] | null = null;
   const proposing: Proposing = {
     ...contract,
     openReplacements: () => (replacements ??= openReplacements(contract)),
     targetWays: () => (ways ??= targetWays(proposing)),
+    allocationWays: () => (allocation ??= allocationWays(proposing)),
   };
   return proposing;
 }
 
-/** Ways to the target: together with what the other hints replace, alone, and with all funds that the tariff recommends. */
+/** Ways to the target: together with what the other hints replace, and alone. */
 function targetWays(proposing: Proposing): readonly ProposalWay[] {
-  const { input, selected } = proposing;
+  const { input } = proposing;
   const all = proposing.openReplacements();
   const lists = [
     rebalancedTargets(input, proposing, all),
     ...(all.size > 0 ? [rebalancedTargets(input, proposing)] : []),
-    allocationTargets(input, selected),
   ];
   return lists.filter((targets) => targets.length > 0).map((targets) => wayTo(targets, proposing, all));
 }
 
 /** The allocation of the tariff with all of its funds. */
-export function allocationWays(proposing: Proposing): readonly ProposalWay[] {
+function allocationWays(proposing: Proposing): readonly ProposalWay[] {
   const targets = allocationTargets(proposing.input, proposing.selected);
   return targets.length > 0 ? [wayTo(targets, proposing, new Map())] : [];
 }
+
+export const allWays = (proposing: Proposing): readonly ProposalWay[] => [
+  ...proposing.targetWays(),
+  ...proposing.allocationWays(),
+];
 
 /** Hints that nobody answers by weights: a review, a profile, a guarantee, data. */
 export const proposesNoWeights = ({ proposal: { kind } }: Hint): boolean =>
@@ -76,12 +85,15 @@ export function hintWays(hint: Hint, proposing: Proposing): Iterable<ProposalWay
       return replacements.size === 0 ? null : replacingWays(replacements, proposing);
     }
     case 'meetTariffLimits':
-      return [limitsWay(proposing.input), ...proposing.targetWays()];
+      return [limitsWay(proposing.input), ...allWays(proposing)];
     case 'adjustSavingsPlan':
     case 'alignSavingsPlan':
       return planWays(proposing);
-    default:
+    case 'reduceRiskQuota':
+      // All recommended funds anew each month would sell what was bought the month before.
       return proposing.targetWays();
+    default:
+      return allWays(proposing);
   }
 }
 
@@ -117,7 +129,7 @@ function* planWays(proposing: Proposing): Generator<ProposalWay> {
       return plan ? [plan] : [];
     },
   });
-  for (const { targets } of proposing.targetWays()) if (targets) yield alone(targets);
+  for (const { targets } of allWays(proposing)) if (targets) yield alone(targets);
   yield alone(fundWeights(input.holdings));
 }
 

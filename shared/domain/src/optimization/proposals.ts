@@ -10,7 +10,7 @@ import type { OrderPlan } from './plan-orders';
 import type { Attempts } from './proposal-attempts';
 import { attemptsOf } from './proposal-attempts';
 import type { Proposing, ProposalWay } from './proposal-ways';
-import { allocationWays, hintWays, proposesNoWeights, proposingFor } from './proposal-ways';
+import { allWays, hintWays, proposesNoWeights, proposingFor } from './proposal-ways';
 import type { Situation, SituationBasis } from './situation';
 import { inputWith, situationOf } from './situation';
 
@@ -53,7 +53,7 @@ export interface Proposals {
   readonly refused: readonly RefusedStart[];
 }
 
-const catalogue = new Map(hintCatalogue.map(({ id, key }) => [id as number, key]));
+const catalogue = new Map(hintCatalogue.map(({ id, key }) => [id, key]));
 
 const savingsPlanKinds: readonly Hint['proposal']['kind'][] = ['adjustSavingsPlan', 'alignSavingsPlan'];
 
@@ -100,7 +100,7 @@ export function rebalancingOf(
   { changesSavingsPlan }: { readonly changesSavingsPlan: boolean },
 ): Proposal | RefusedStart {
   const search = searchFor(input, basis);
-  const ways = search.proposing.targetWays();
+  const ways = allWays(search.proposing);
   return firstPassing(
     { source: 'rebalancing', hintKey: null, severity: null },
     changesSavingsPlan ? ways : ways.map(({ targets }) => ({ targets, savingsPlans: () => [] })),
@@ -121,7 +121,7 @@ function ofHint(hint: Hint, search: Search): Proposal | RefusedStart | null {
 
 function ofTarget(source: 'rebalancing' | 'allocation', search: Search): Proposal | RefusedStart {
   const { proposing } = search;
-  const ways = source === 'rebalancing' ? proposing.targetWays() : allocationWays(proposing);
+  const ways = source === 'rebalancing' ? allWays(proposing) : proposing.allocationWays();
   const start = { source, hintKey: null, severity: null };
   const outcome = firstPassing(start, ways, { kind: 'target' }, search, 'nothingToTrade');
   return source === 'allocation' && 'plan' in outcome && isSoldNext(outcome, search)
