@@ -12,6 +12,7 @@ import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
 import { mountCycles } from './mount-cycles/mount-cycles.mjs';
 import { nightWork } from './night-work/night-work.mjs';
+import { proposals } from './proposals/proposals.mjs';
 import { reports } from './reports/reports.mjs';
 import { scale } from './scale/scale.mjs';
 import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
@@ -31,6 +32,7 @@ export const benches = [
   groupTree,
   memberLists,
   nightWork,
+  proposals,
   reports,
   scale,
   tariffRating,

@@ -2,6 +2,7 @@ import type {
   ContractOptimization,
   OptimizationOrders,
   PlannedOptimization,
+  ProposalEffect,
 } from '@depotwerk/contract/advice';
 import type { Situation } from '@depotwerk/contract/contracts';
 import { someHint } from '@depotwerk/testing';
@@ -30,6 +31,7 @@ export const someOrders = (changes: Partial<OptimizationOrders> = {}): Optimizat
   leftOut: [],
   obstacles: [],
   violations: [],
+  merges: [],
   after: someSituation({
     funds: [
       { fundId: 1, eur: 6000, fraction: 0.6 },
@@ -39,6 +41,21 @@ export const someOrders = (changes: Partial<OptimizationOrders> = {}): Optimizat
     hints: [],
     score: { value: 88, band: 'green' },
   }),
+  ...changes,
+});
+
+export const someEffect = (changes: Partial<ProposalEffect> = {}): ProposalEffect => ({
+  hintKey: null,
+  before: null,
+  after: null,
+  distanceBefore: 0.4,
+  distanceAfter: 0.01,
+  orderCount: 2,
+  movedEur: 4000,
+  feeChangeEur: -40,
+  isTaxFree: true,
+  taxableGainEur: null,
+  guarantee: 'none',
   ...changes,
 });
 
@@ -79,6 +96,10 @@ export const someOptimization = (changes: Partial<ContractOptimization> = {}): C
     hintKey: null,
     targets: somePlan().targets,
     ...someOrders(),
+    savingsPlan: null,
+    needsSavingsPlan: false,
+    otherAfter: null,
+    effect: someEffect(),
     savingsPlanRoute: {
       kind: 'reached',
       months: 14,
@@ -87,6 +108,7 @@ export const someOptimization = (changes: Partial<ContractOptimization> = {}): C
       after: someOrders().after,
     },
   },
+  refused: [],
   noProposalReason: null,
   plan: null,
   executionObstacle: 'planMissing',

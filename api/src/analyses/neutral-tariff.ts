@@ -13,6 +13,7 @@ const noLimits = {
 /** For a depot that no tariff has rules for: it demands nothing. */
 export const neutralTariff = (riskBorders: RiskBorders): TariffFacts => ({
   id: 0,
+  isDepot: true,
   riskClassCount: riskBorders.uppers.length,
   targetWeights: new Map(),
   answers: new Map(),
@@ -22,6 +23,7 @@ export const neutralTariff = (riskBorders: RiskBorders): TariffFacts => ({
     riskBorders,
     isMeasuredByQuota: false,
     minimumRank: null,
+    relatedPeerGroups: new Map(),
     portfolioLimits: noLimits,
     savingsPlanLimits: noLimits,
     universe: fundUniverse([]),

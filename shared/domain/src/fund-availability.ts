@@ -1,6 +1,12 @@
-import { daysBetween } from './calendar';
+import { addDays, businessDaysBetween, daysBetween } from './calendar';
 import type { FundFacts } from './fund-facts';
 import type { FundUniverse } from './fund-universe';
+
+/** A fund that is about to close is not bought any more, even where the standard answer would still tolerate it. */
+export const NO_EVENT_WITHIN_DAYS = 180;
+
+/** Trading days after which a price says nothing about today. */
+export const OLDEST_PRICE_DAYS = 5;
 
 /** True for a fund that is not open any more, or not on offer in the tariff. */
 export function isUnavailable(fund: FundFacts, universe: FundUniverse): boolean {
@@ -8,6 +14,21 @@ export function isUnavailable(fund: FundFacts, universe: FundUniverse): boolean 
 }
 
 /** True when an announced closure or merger lies at most `days` ahead (or behind). */
-export function hasEventWithin(fund: FundFacts, today: string, days: number): boolean {
+export function hasEventWithin(fund: Pick<FundFacts, 'eventDate'>, today: string, days: number): boolean {
   return fund.eventDate !== null && daysBetween(today, fund.eventDate) <= days;
+}
+
+/** False without a price. */
+export const hasFreshPrice = ({ priceDate }: Pick<FundFacts, 'priceDate'>, today: string): boolean =>
+  priceDate !== null && priceDate >= oldestFreshDay(today);
+
+let latest: { readonly today: string; readonly oldest: string } | null = null;
+
+/** First day whose price is still fresh; asked for each fund of a universe, so it is worked out once for a day. */
+function oldestFreshDay(today: string): string {
+  if (latest?.today === today) return latest.oldest;
+  let oldest = today;
+  while (businessDaysBetween(addDays(oldest, -1), today) <= OLDEST_PRICE_DAYS) oldest = addDays(oldest, -1);
+  latest = { today, oldest };
+  return oldest;
 }

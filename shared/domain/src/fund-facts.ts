@@ -14,6 +14,8 @@ export type PaiFamily = (typeof paiFamilies)[number];
 /** What the rules need to know of a fund. One object per fund, shared by all contracts that are looked at. */
 export interface FundFacts {
   readonly fundId: number;
+  /** What the share classes of one fund have in common; `null` when unknown. */
+  readonly shareClassKey: string | null;
   readonly peerGroupId: number | null;
   readonly status: FundStatus;
   /** Day of an announced closure or merger. */

@@ -7,6 +7,8 @@ export interface FundUniverse {
   readonly candidates: ReadonlyMap<number, readonly FundFacts[]>;
   /** Median ongoing fee of each peer group, as a fraction. */
   readonly medianFees: ReadonlyMap<number, number>;
+  /** Mean share of risk assets of each peer group, 0 to 1. */
+  readonly riskAssetFractions: ReadonlyMap<number, number>;
 }
 
 export function fundUniverse(funds: Iterable<FundFacts>): FundUniverse {
@@ -21,15 +23,21 @@ export function fundUniverse(funds: Iterable<FundFacts>): FundUniverse {
   }
   const candidates = new Map<number, readonly FundFacts[]>();
   const medianFees = new Map<number, number>();
+  const riskAssetFractions = new Map<number, number>();
   for (const [peerGroupId, group] of groups) {
     candidates.set(peerGroupId, group.filter((fund) => fund.status === 'active').sort(byAppeal));
     const fees = group.flatMap((fund) => (fund.ongoingFeeFraction === null ? [] : [fund.ongoingFeeFraction]));
     if (fees.length > 0) medianFees.set(peerGroupId, median(fees));
+    riskAssetFractions.set(
+      peerGroupId,
+      group.reduce((sum, fund) => sum + fund.riskAssetFraction, 0) / group.length,
+    );
   }
-  return { fundIds, candidates, medianFees };
+  return { fundIds, candidates, medianFees, riskAssetFractions };
 }
 
-function byAppeal(a: FundFacts, b: FundFacts): number {
+/** The better ranked first: more stars, then the lower fee, then the lower id. */
+export function byAppeal(a: FundFacts, b: FundFacts): number {
   return (
     (b.stars ?? 0) - (a.stars ?? 0) ||
     (a.ongoingFeeFraction ?? 1) - (b.ongoingFeeFraction ?? 1) ||

@@ -31,12 +31,14 @@ export { isUnavailable } from './fund-availability';
 export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
 export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
 export { fundUniverse } from './fund-universe';
+export { targetOnGlidePath } from './glide-path';
 export { dynamicSplit, riskyPartEur, staticShare } from './guarantee/guarantee';
 export { defaultHintAnswer, hintAnswers } from './hints/answers';
 export type { HintAnswer } from './hints/answers';
 export { hintCatalogue, hintKeys } from './hints/catalogue';
 export type { HintKey } from './hints/catalogue';
 export { driftLimit } from './hints/deviation';
+export { maturityNear } from './hints/maturity-near';
 export { portfolioDeviation } from './hints/portfolio-deviation';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
@@ -80,16 +82,17 @@ export {
 export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
 export { completeIsin, isValidIsin } from './isin';
 export { roundedFractions } from './largest-remainder';
-export { alignedSavingsPlan, alignmentRoute, isOfSavingsPlan } from './optimization/aligned-savings-plan';
+export { alignedSavingsPlan, isOfSavingsPlan } from './optimization/aligned-savings-plan';
 export { checkChanges } from './optimization/check-changes';
-export {
-  allocationTargets,
-  rebalancedTargets,
-  replacedWeights,
-  targetsOfHint,
-} from './optimization/hint-targets';
+export { replacedWeights } from './optimization/hint-targets';
 export type { FundsByPeerGroup } from './optimization/hint-targets';
+export { objectionKeys } from './optimization/judge-proposal';
+export type { Objection } from './optimization/judge-proposal';
 export { noProposalReason, noProposalReasons } from './optimization/no-proposal';
+export { guaranteeEffects, proposalEffect } from './optimization/proposal-effect';
+export type { ProposalEffect } from './optimization/proposal-effect';
+export { proposalsFor, rebalancingOf } from './optimization/proposals';
+export type { Proposal, ProposalBasis, Proposals, RefusedStart } from './optimization/proposals';
 export { planOrders } from './optimization/plan-orders';
 export type { OrderPlan, TradeOrder } from './optimization/plan-orders';
 export { replaceFund, replacementRefusals } from './optimization/replace-fund';
@@ -208,6 +211,7 @@ export { defaultRankingTypeId, rankingTypes } from './selection/ranking-types';
 export type { RankingTypeId } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';
 export { selectFunds } from './selection/select-funds';
+export { shareClassKey } from './share-class';
 export { spanText } from './span';
 export { stressOf, stressPeriods, stressYears } from './stress';
 export type { IndexPrices, StressOutcome } from './stress';

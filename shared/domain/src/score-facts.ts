@@ -28,6 +28,7 @@ export function scoreFacts(input: HintInput): ScoreFacts {
       riskClassId: acceptedProfile.riskClassId,
       ageMonths: monthsElapsed(acceptedProfile.assessedOn, today),
     },
+    glideFactor: input.glidePath?.factor ?? 1,
     targetDistance:
       isEmpty || input.targetWeights.length === 0
         ? null

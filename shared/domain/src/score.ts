@@ -24,6 +24,8 @@ export interface ScoreFacts {
   readonly risk: number | null;
   readonly riskBorders: RiskBorders;
   readonly acceptedProfile: { readonly riskClassId: number; readonly ageMonths: number } | null;
+  /** Near maturity the lower border of the class is multiplied by it, 0 to 1. */
+  readonly glideFactor: number;
   /** `0.5 * sum |w - t|`, 0 to 1. */
   readonly targetDistance: number | null;
   readonly stars: { readonly average: number; readonly knownFraction: number } | null;
@@ -124,11 +126,11 @@ function part(
 const OUTDATED_PROFILE_MONTHS = 24;
 const OUTDATED_PROFILE_FACTOR = 0.7;
 
-function riskFit({ risk, riskBorders, acceptedProfile }: ScoreFacts): number {
+function riskFit({ risk, riskBorders, acceptedProfile, glideFactor }: ScoreFacts): number {
   if (risk === null || acceptedProfile === null) return 0;
   if (!hasRiskClass(acceptedProfile.riskClassId, riskBorders)) return 0;
   const { lowerBorder, upperBorder, scaleEnd } = riskClassInterval(acceptedProfile.riskClassId, riskBorders);
-  const distance = Math.max(0, lowerBorder - risk, risk - upperBorder);
+  const distance = Math.max(0, glideFactor * lowerBorder - risk, risk - upperBorder);
   const fit = Math.max(0, 1 - distance / (0.5 * (scaleEnd - lowerBorder)));
   return acceptedProfile.ageMonths > OUTDATED_PROFILE_MONTHS ? fit * OUTDATED_PROFILE_FACTOR : fit;
 }

@@ -19,6 +19,7 @@ export const noLimits: SecurityLimits = {
 export function fundFacts(fundId: number, facts: Partial<FundFacts> = {}): FundFacts {
   return {
     fundId,
+    shareClassKey: null,
     peerGroupId: fundId,
     status: 'active',
     eventDate: null,
@@ -72,6 +73,7 @@ export function snapshot(changes: Changes = {}): HintInput {
     previousHoldings: null,
     savingsPlan: planOf([20, 20, 20, 20, 20]),
     targetWeights: [1, 2, 3, 4, 5].map((peerGroupId) => ({ peerGroupId, fraction: 0.2 })),
+    glidePath: null,
     acceptedProfile: { riskClassId: 3, assessedOn: '2025-10-15' },
     esgPreference: null,
     riskHistory: [0.08, 0.08, 0.08, 0.08],
@@ -85,6 +87,7 @@ export function snapshot(changes: Changes = {}): HintInput {
       portfolioLimits: noLimits,
       savingsPlanLimits: noLimits,
       universe: fundUniverse([...funds.values()].filter(({ fundId }) => !offUniverse.includes(fundId))),
+      relatedPeerGroups: new Map(),
       ...tariff,
     },
     funds,

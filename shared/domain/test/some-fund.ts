@@ -8,6 +8,7 @@ export function tariffFund(fundId: number, changes: Partial<TariffFund> = {}): T
     isin: completeIsin(`DE${String(fundId).padStart(9, '0')}`),
     peerGroupId: 1,
     status: 'active',
+    eventDate: null,
     isEtf: false,
     stars: 3,
     ongoingFeeFraction: 0.01,

@@ -2,8 +2,7 @@ import type { ContractOutcomeReason } from '@depotwerk/contract/advice/values/bu
 import {
   fundWeights,
   optimizationDecision,
-  planOrders,
-  rebalancedTargets,
+  rebalancingOf,
   replaceFund,
   replacedWeights,
 } from '@depotwerk/domain';
@@ -26,20 +25,20 @@ const without = (kind: 'skipped' | 'refused', reason: ContractOutcomeReason): De
   violations: [],
 });
 
-/** The continuous optimisation: back to the target with what is held, once a band is left. */
-export function decideOptimization({ input, selected }: ContractView): Decision {
+/** The continuous optimisation: back to the target with what is held, once a band is left; the savings plan stays. */
+export function decideOptimization({ input, basis }: ContractView): Decision {
   const decision = optimizationDecision(fundWeights(input.holdings), input.targetWeights, input.funds);
   if (decision.kind === 'suspend') return without('refused', 'fundsClosed');
   if (decision.kind === 'skip') return without('skipped', decision.reason);
-  const targets = rebalancedTargets(input, selected);
-  const { orders } = planOrders(input, targets);
-  if (targets.length === 0 || orders.length === 0) return without('skipped', 'noOrders');
+  const proposal = rebalancingOf(input, basis, { changesSavingsPlan: false });
+  if ('objections' in proposal) return without('skipped', 'noOrders');
+  const { targets, plan: planned } = proposal;
   const plan = {
     source: 'schedule',
     hintKey: null,
     route: 'trade',
     targets,
-    orders,
+    orders: planned.orders,
     savingsPlan: null,
     ...unjudged,
   } as const;
@@ -49,8 +48,8 @@ export function decideOptimization({ input, selected }: ContractView): Decision 
 /** @param wishedFundId that shall take the place in every contract, null to choose for each */
 export const decideReplacement =
   (fundId: number, wishedFundId: number | null) =>
-  ({ input }: ContractView): Decision => {
-    const proposal = replaceFund(input, fundId, wishedFundId);
+  ({ input, basis }: ContractView): Decision => {
+    const proposal = replaceFund(input, basis, fundId, wishedFundId);
     if (proposal.kind === 'refusal')
       return { kind: 'refused', reason: proposal.reason, violations: proposal.violations };
     const { replacementFundId, orders, savingsPlan } = proposal;

@@ -17,6 +17,6 @@ export function checkWeights(
       ...ordersJson(view, plan),
       worsening: worseningOf(view, plan.after, savingsPlanWith(view, targets, alignsSavingsPlan)),
     },
-    savingsPlanRoute: plan && routeJson(view, targets, null, true),
+    savingsPlanRoute: plan && routeJson(view, targets, true),
   };
 }

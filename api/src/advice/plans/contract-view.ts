@@ -1,5 +1,5 @@
 import { covarianceMatrix } from '@depotwerk/domain';
-import type { FundsByPeerGroup, HintAnswer, HintInput, SituationBasis } from '@depotwerk/domain';
+import type { FundsByPeerGroup, HintAnswer, HintInput, ProposalBasis } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { loadDismissals } from '../../contracts/analysis/analyse-contracts';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
@@ -17,8 +17,9 @@ export interface ContractView {
   readonly portfolioDate: string | null;
   readonly input: HintInput;
   /** Dismissed hints are switched off. */
-  readonly basis: SituationBasis;
-  readonly selected: FundsByPeerGroup;
+  readonly basis: ProposalBasis;
+  /** The insurer is a bank: sales are taxed. */
+  readonly isDepot: boolean;
 }
 
 /** Funds that tariffs recommend, by tariff and peer group. */
@@ -57,8 +58,8 @@ export function contractView(
     contractId: facts.id,
     portfolioDate: facts.portfolio?.validOn ?? null,
     input,
-    basis: { covariance, answers },
-    selected,
+    basis: { covariance, answers, selected },
+    isDepot: tariff.isDepot,
   };
 }
 

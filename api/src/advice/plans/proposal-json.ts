@@ -1,73 +1,155 @@
 import type { OptimizationOrders, OptimizationProposal, SavingsPlanRoute } from '@depotwerk/contract/advice';
 import type { PlanSource } from '@depotwerk/contract/advice/values/optimization';
 import {
-  alignmentRoute,
+  hintCatalogue,
   inputWith,
-  isOfSavingsPlan,
   planOrders,
+  proposalEffect,
   savingsPlanRoute,
   situationOf,
 } from '@depotwerk/domain';
-import type { HintKey, Holding, OrderPlan, WeightedFund } from '@depotwerk/domain';
+import type {
+  HintInput,
+  HintKey,
+  Holding,
+  OrderPlan,
+  Proposal,
+  Situation,
+  WeightedFund,
+} from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
+import { taxableGain, type SaleBases } from './sale-bases';
 import { situationJson, weightsJson } from './situation-json';
-import type { PlanGoal } from './stored-plan';
+import type { StoredPlan } from './stored-plan';
 import { worseningOf } from './worsening';
 
 /** An adviser's weights, and those of a replacement that were checked before, are taken as they are; limits are named. */
 export const keepsLimits = (source: PlanSource): boolean => source !== 'adviser' && source !== 'replacement';
 
-function situationAfter(
-  view: ContractView,
-  holdings: readonly Holding[],
-  savingsPlan: readonly WeightedFund[],
-) {
-  const { input, basis } = view;
-  const after = situationOf(inputWith(input, holdings, savingsPlan, basis.covariance), basis);
-  return situationJson(after, holdings, view);
+interface Judged {
+  readonly input: HintInput;
+  readonly situation: Situation;
 }
 
-export const ordersJson = (view: ContractView, plan: OrderPlan): OptimizationOrders => ({
+function judgedWith(
+  { input, basis }: ContractView,
+  holdings: readonly Holding[],
+  savingsPlan: readonly WeightedFund[] | null,
+): Judged {
+  const changed = inputWith(input, holdings, savingsPlan ?? input.savingsPlan, basis.covariance);
+  return { input: changed, situation: situationOf(changed, basis) };
+}
+
+/** @param savingsPlan that is set with the orders; null: it stays */
+export const ordersJson = (
+  view: ContractView,
+  plan: OrderPlan,
+  savingsPlan: readonly WeightedFund[] | null = null,
+): OptimizationOrders => ({
   valueEur: plan.valueEur,
   orders: [...plan.orders],
   leftOut: [...plan.leftOut],
   obstacles: [...plan.obstacles],
   violations: [...plan.violations],
-  after: situationAfter(view, plan.after, view.input.savingsPlan),
+  merges: [...plan.merges],
+  after: situationJson(
+    judgedWith(view, holdingsAfter(view, plan), savingsPlan).situation,
+    holdingsAfter(view, plan),
+    view,
+  ),
 });
 
+/** Without orders the very holdings of today, so that nothing about their risk is estimated anew. */
+const holdingsAfter = ({ input }: ContractView, { orders, after }: OrderPlan): readonly Holding[] =>
+  orders.length > 0 ? after : input.holdings;
+
+/** New shares alone, nothing traded. */
+function sharesJson(view: ContractView, savingsPlan: readonly WeightedFund[]): SavingsPlanRoute {
+  const { holdings } = view.input;
+  const after = situationJson(judgedWith(view, holdings, savingsPlan).situation, holdings, view);
+  return { kind: 'reached', months: 0, savingsPlan: weightsJson(savingsPlan), violations: [], after };
+}
+
 /**
+ * How new money alone leads to a target.
+ *
  * @param isOwn weights of an adviser, of which it is told what they make worse
- * @param hintKey a hint about the savings plan asks for new shares alone, whatever the holdings are
  */
 export function routeJson(
   view: ContractView,
   targets: readonly WeightedFund[],
-  hintKey: HintKey | null = null,
   isOwn = false,
 ): SavingsPlanRoute {
-  const alignment = isOfSavingsPlan(hintKey) ? alignmentRoute(view.input, targets) : null;
-  const route = alignment ?? savingsPlanRoute(view.input, targets);
+  const route = savingsPlanRoute(view.input, targets);
   if (route.kind === 'never') return route;
   const { months, savingsPlan, after, violations } = route;
-  const kept = savingsPlan.length === 0 ? view.input.savingsPlan : savingsPlan;
+  const set = savingsPlan.length === 0 ? null : savingsPlan;
   return {
     kind: 'reached',
     months,
     savingsPlan: weightsJson(savingsPlan),
     violations: [...violations],
-    after: situationAfter(view, after, kept),
-    ...(isOwn ? { worsening: worseningOf(view, after, kept) } : {}),
+    after: situationJson(judgedWith(view, after, set).situation, after, view),
+    ...(isOwn ? { worsening: worseningOf(view, after, set ?? view.input.savingsPlan) } : {}),
+  };
+}
+
+const idOf = (hintKey: HintKey | null): number | null =>
+  hintCatalogue.find(({ key }) => key === hintKey)?.id ?? null;
+
+interface Shown extends Pick<Proposal, 'plan' | 'targets' | 'savingsPlan' | 'needsSavingsPlan'> {
+  readonly source: PlanSource;
+  readonly hintKey: HintKey | null;
+}
+
+function shownJson(view: ContractView, shown: Shown, bases: SaleBases): OptimizationProposal {
+  const { source, hintKey, plan, savingsPlan, needsSavingsPlan, targets } = shown;
+  const { input, basis, isDepot } = view;
+  const holdings = holdingsAfter(view, plan);
+  const set = needsSavingsPlan ? savingsPlan : null;
+  const after = judgedWith(view, holdings, set);
+  const other = needsSavingsPlan ? null : savingsPlan;
+  const before = { input, situation: situationOf(input, basis) };
+  const { hintId: _, ...effect } = proposalEffect(before, after, idOf(hintKey), plan.orders);
+  const isSharesOnly = plan.orders.length === 0 && savingsPlan !== null;
+  return {
+    source,
+    hintKey,
+    targets: weightsJson(targets),
+    ...ordersJson(view, plan, set),
+    savingsPlan: savingsPlan && weightsJson(savingsPlan),
+    needsSavingsPlan,
+    otherAfter:
+      savingsPlan && plan.orders.length > 0
+        ? situationJson(judgedWith(view, holdings, other).situation, holdings, view)
+        : null,
+    effect: {
+      ...effect,
+      hintKey,
+      isTaxFree: !isDepot,
+      taxableGainEur: isDepot ? taxableGain(plan.orders, bases) : null,
+    },
+    savingsPlanRoute: isSharesOnly ? sharesJson(view, savingsPlan) : routeJson(view, targets),
   };
 }
 
 export const proposalJson = (
   view: ContractView,
-  { source, hintKey, targets }: PlanGoal,
-): OptimizationProposal => ({
-  source,
-  hintKey,
-  targets: weightsJson(targets),
-  ...ordersJson(view, planOrders(view.input, targets, keepsLimits(source))),
-  savingsPlanRoute: routeJson(view, targets, hintKey),
-});
+  proposal: Proposal,
+  bases: SaleBases,
+): OptimizationProposal => shownJson(view, proposal, bases);
+
+/** The open plan: its targets for the contract of today, its savings plan as it was planned. */
+export function planProposalJson(
+  view: ContractView,
+  stored: StoredPlan,
+  bases: SaleBases,
+): OptimizationProposal {
+  const { source, hintKey, targets, savingsPlan, route } = stored;
+  const plan = planOrders(view.input, targets, keepsLimits(source));
+  // Shares that lead to a target by new money alone are computed for the contract of today.
+  const isNewMoney = route === 'savingsPlan' && plan.orders.length > 0;
+  const set = isNewMoney ? null : savingsPlan;
+  const needsSavingsPlan = set !== null;
+  return shownJson(view, { source, hintKey, targets, plan, savingsPlan: set, needsSavingsPlan }, bases);
+}

@@ -1,7 +1,8 @@
 import type { ContractOptimization, OptimizationHistory, ProposalQuery } from '@depotwerk/contract/advice';
 import type { TraderOrder } from '@depotwerk/contract/banks';
 import type { ExecutionObstacle } from '@depotwerk/contract/advice/values/optimization';
-import { noProposalReason, situationOf } from '@depotwerk/domain';
+import { hintCatalogue, noProposalReason, situationOf } from '@depotwerk/domain';
+import type { HintKey, Proposals } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import type { Queries } from '../../db/database';
@@ -12,8 +13,9 @@ import { readOrders } from '../../banks/orders/read-orders';
 import type { ContractView } from './contract-view';
 import { loadContractView } from './contract-view';
 import { pendingReason, planJson } from './pending-changes';
-import { proposalJson } from './proposal-json';
-import { proposalStarts, startOf } from './proposal-starts';
+import { proposalsOf, startOf } from './find-proposal';
+import { planProposalJson, proposalJson } from './proposal-json';
+import { readSaleBases, type SaleBases } from './sale-bases';
 import { situationJson } from './situation-json';
 import type { StoredPlan } from './stored-plan';
 import { planColumns, readOpenPlan, readOptimizationState } from './stored-plan';
@@ -35,15 +37,37 @@ async function executionObstacle(
   return depot.isConfirmed ? null : 'contractUnconfirmed';
 }
 
+const keyOf = (hintId: number | null): HintKey | null =>
+  hintCatalogue.find(({ id }) => id === hintId)?.key ?? null;
+
+const refusedJson = (refused: Proposals['refused']): ContractOptimization['refused'] =>
+  refused.flatMap(({ hintKey, severity, objections }) =>
+    hintKey === null || severity === null
+      ? []
+      : [
+          {
+            hintKey,
+            severity,
+            objections: objections.map(({ hintId, ...objection }) => ({
+              ...objection,
+              hintKey: keyOf(hintId),
+            })),
+          },
+        ],
+  );
+
 /** Without a wish the open plan comes first. */
-function proposal(view: ContractView, query: ProposalQuery, plan: StoredPlan | null) {
-  const starts = proposalStarts(view);
+function proposal(view: ContractView, query: ProposalQuery, plan: StoredPlan | null, bases: SaleBases) {
+  const { proposals, refused } = proposalsOf(view);
   const wish = query.source ?? (query.hintKey && 'hint');
-  const start = wish === undefined && plan ? plan : startOf(starts, wish, query.hintKey);
+  const isPlan = wish === undefined && plan !== null;
+  const start = isPlan ? undefined : startOf(proposals, wish, query.hintKey);
+  const { input, basis } = view;
   return {
-    sources: starts.map(({ source, hintKey, severity }) => ({ source, hintKey, severity })),
-    proposal: start ? proposalJson(view, start) : null,
-    noProposalReason: start || starts.length > 0 ? null : noProposalReason(view.input, view.selected),
+    sources: proposals.map(({ source, hintKey, severity }) => ({ source, hintKey, severity })),
+    refused: refusedJson(refused),
+    proposal: isPlan ? planProposalJson(view, plan, bases) : start ? proposalJson(view, start, bases) : null,
+    noProposalReason: isPlan || proposals.length > 0 ? null : noProposalReason(input, basis),
   };
 }
 
@@ -66,7 +90,7 @@ export async function readOptimization(
     portfolioDate: view.portfolioDate,
     before: situationJson(situationOf(input, view.basis), input.holdings, view),
     targetPeerGroups: [...input.targetWeights],
-    ...proposal(view, query, stored),
+    ...proposal(view, query, stored, await readSaleBases(db, contractId)),
     plan,
     executionObstacle: await executionObstacle(db, contractId, plan),
   };

@@ -64,6 +64,14 @@ async function insertOrder(
   return id;
 }
 
+/** What a code is asked for: the change of a savings plan is an instruction of its own. */
+function purposeOf({ items }: NewOrder, contractNumber: string): string {
+  const changesPlan = items.some(({ kind }) => kind === 'savingsPlan');
+  const trades = items.some(({ kind }) => kind !== 'savingsPlan');
+  const plan = changesPlan ? ['die Änderung des Sparplans'] : [];
+  return `${[...(trades ? ['den Auftrag'] : []), ...plan].join(' und ')} zum Vertrag ${contractNumber}`;
+}
+
 /**
  * Writes an order down, with its second factor taken, before anything is sent. The same key finds the order of before.
  *
@@ -89,7 +97,7 @@ export async function recordOrder(
       userId: writer.caller.userId,
       action: 'executeOptimization',
       subject: JSON.stringify([contractId, items]),
-      purpose: `den Auftrag zum Vertrag ${contractNumber}`,
+      purpose: purposeOf(order, contractNumber),
     },
     secondFactor,
   );

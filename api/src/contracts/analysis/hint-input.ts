@@ -1,4 +1,12 @@
-import { fundWeights, hybridVolatility, mixRisk, riskQuota } from '@depotwerk/domain';
+import {
+  defaultHintAnswer,
+  fundWeights,
+  hybridVolatility,
+  maturityNear,
+  mixRisk,
+  riskQuota,
+  targetOnGlidePath,
+} from '@depotwerk/domain';
 import type { AcceptedRiskProfile, GuaranteeState, HintInput, Holding, MixRisk } from '@depotwerk/domain';
 import { dayOf } from '../../time/local-day';
 import type { ContractFacts, PortfolioFacts } from './contract-facts';
@@ -66,7 +74,15 @@ export function hintInput(
     previousHoldings: holdingsOf(contract.previousPortfolio),
     // The shares of a contract that is paid up split nothing.
     savingsPlan: monthlyContributionEur > 0 ? (savingsPlan?.entries ?? []) : [],
-    targetWeights: (acceptedProfile && tariff.targetWeights.get(acceptedProfile.riskClassId)) ?? [],
+    ...targetOnGlidePath({
+      contract,
+      startRiskQuota,
+      today,
+      classWeights: (acceptedProfile && tariff.targetWeights.get(acceptedProfile.riskClassId)) ?? [],
+      columns: tariff.targetWeights,
+      riskAssetFractions: tariff.rules.universe.riskAssetFractions,
+      answer: tariff.answers.get(maturityNear.id) ?? defaultHintAnswer,
+    }),
     acceptedProfile,
     esgPreference: contract.accepted?.esgPreference ?? null,
     riskHistory: tariff.rules.isMeasuredByQuota

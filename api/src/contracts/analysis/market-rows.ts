@@ -4,6 +4,7 @@ import type { Queries } from '../../db/database';
 /** A fund as the rules need it, with its weekly prices. */
 export interface FundRow {
   readonly id: number;
+  readonly name: string;
   readonly peerGroupId: number | null;
   readonly currency: string;
   readonly status: FundStatus;
@@ -39,7 +40,7 @@ export interface MarketRows {
 }
 
 const FUNDS = `
-  SELECT id, peer_group_id AS "peerGroupId", currency, status, event_date AS "eventDate",
+  SELECT id, name, peer_group_id AS "peerGroupId", currency, status, event_date AS "eventDate",
     successor_fund_id AS "successorFundId", is_etf AS "isEtf",
     is_multi_asset AS "isMultiAsset", rating_star_count AS stars, ongoing_fee AS "ongoingFee",
     risk_indicator AS "riskIndicator", fund_size AS "fundSize", mifid_r AS "mifidR",

@@ -1,4 +1,11 @@
-import { covarianceRows, paiFamilies, riskSeries, riskWindowWeeks, shrinkage } from '@depotwerk/domain';
+import {
+  covarianceRows,
+  paiFamilies,
+  riskSeries,
+  riskWindowWeeks,
+  shareClassKey,
+  shrinkage,
+} from '@depotwerk/domain';
 import type { CovarianceMatrix, FundFacts, FundMap } from '@depotwerk/domain';
 import { giveWay } from '../../time/give-way';
 import type { FundRow, MarketRows } from './market-rows';
@@ -97,6 +104,7 @@ function fundFacts(fund: FundRow, riskAssetFractions: ReadonlyMap<number, number
   const riskAssetFraction = riskAssetFractions.get(fund.peerGroupId ?? 0) ?? 0;
   return {
     fundId: fund.id,
+    shareClassKey: shareClassKey(fund.name, fund.peerGroupId),
     peerGroupId: fund.peerGroupId,
     status: fund.status,
     eventDate: fund.eventDate,

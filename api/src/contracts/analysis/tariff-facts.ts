@@ -1,5 +1,19 @@
-import { fundUniverse, isMeasuredByQuota, risingBorders, riskTypes, tariffTypeOf } from '@depotwerk/domain';
-import type { FundMap, HintAnswer, HintTariff, PeerGroupWeight, SecurityLimits } from '@depotwerk/domain';
+import {
+  fundUniverse,
+  isDepotType,
+  isMeasuredByQuota,
+  risingBorders,
+  riskTypes,
+  tariffTypeOf,
+} from '@depotwerk/domain';
+import type {
+  FundMap,
+  HintAnswer,
+  HintTariff,
+  PeerGroupRelation,
+  PeerGroupWeight,
+  SecurityLimits,
+} from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 
@@ -7,6 +21,8 @@ import type { Queries } from '../../db/database';
 export interface TariffFacts {
   readonly id: number;
   readonly rules: HintTariff;
+  /** The money lies in a depot and not in a policy. */
+  readonly isDepot: boolean;
   readonly riskClassCount: number;
   /** By risk class. */
   readonly targetWeights: ReadonlyMap<number, readonly PeerGroupWeight[]>;
@@ -35,6 +51,7 @@ export interface TariffRow {
   readonly guaranteeFundId: number | null;
   readonly fundIds: readonly number[];
   readonly answers: Readonly<Record<string, HintAnswer>>;
+  readonly relations: readonly PeerGroupRelation[];
   readonly allocation: readonly {
     readonly riskClass: number;
     readonly peerGroupId: number;
@@ -55,6 +72,8 @@ const tariffsWhere = (condition: Sql): Sql => sql`
     guarantee_fund_id AS "guaranteeFundId",
     ARRAY(SELECT fund_id FROM tariff_fund WHERE tariff_id = tariff.id ORDER BY fund_id) AS "fundIds",
     (SELECT coalesce(jsonb_object_agg(hint_id, answer), '{}') FROM tariff_hint_answer WHERE tariff_id = tariff.id) AS answers,
+    coalesce((SELECT v.content->'allocation'->'relations' FROM tariff_version v
+      WHERE v.tariff_id = tariff.id AND v.applied_at IS NOT NULL ORDER BY v.number DESC LIMIT 1), '[]') AS relations,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('riskClass', risk_class, 'peerGroupId', peer_group_id,
        'fraction', fraction) ORDER BY risk_class, peer_group_id), '[]')
      FROM tariff_allocation WHERE tariff_id = tariff.id) AS allocation
@@ -84,6 +103,7 @@ export function tariffFacts(row: TariffRow, funds: FundMap): TariffFacts {
   }
   return {
     id: row.id,
+    isDepot: isDepotType(row.tariffTypeId),
     riskClassCount: row.riskBorders.length,
     targetWeights,
     answers: new Map(Object.entries(row.answers).map(([hintId, answer]) => [Number(hintId), answer])),
@@ -96,6 +116,9 @@ export function tariffFacts(row: TariffRow, funds: FundMap): TariffFacts {
       portfolioLimits: row.portfolioLimits,
       savingsPlanLimits: row.savingsPlanLimits,
       universe: fundUniverse(row.fundIds.flatMap((id) => funds.get(id) ?? [])),
+      relatedPeerGroups: new Map(
+        row.relations.map(({ peerGroupId, relatedPeerGroupIds }) => [peerGroupId, relatedPeerGroupIds]),
+      ),
     },
   };
 }

@@ -5,7 +5,7 @@ import type { TaggedDocument } from '../kit/tagged-document';
 import { openContractDocument } from './contract-document';
 import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
-import { newSavingsPlan, ordersTable } from './sections/orders';
+import { newSavingsPlan, newShares, ordersTable } from './sections/orders';
 import { legalNotes, taxNote } from './sections/legal-notes';
 import { profileObstacle } from './sections/profile';
 import { sourceText } from './sections/source-text';
@@ -89,7 +89,11 @@ function introduction(
       info.risk.acceptedRiskClassId === null
         ? profileObstacle(latestRiskAssessment ? [latestRiskAssessment] : [])
         : null;
-    const reason = obstacle ?? 'Zu diesem Vertrag gibt es heute nichts vorzuschlagen.';
+    const isOnTarget = optimization?.noProposalReason === 'onTarget';
+    const nothing = isOnTarget
+      ? 'Der Vertrag ist im Ziel.'
+      : 'Zu diesem Vertrag gibt es heute nichts vorzuschlagen.';
+    const reason = obstacle ?? nothing;
     document.note(`${reason} Der Bericht zeigt ihn, wie er ist.`);
     return;
   }
@@ -106,5 +110,6 @@ function changes(document: TaggedDocument, basis: ReportBasis, { optimization }:
     document.heading(2, 'Aufträge des Vorschlags');
     ordersTable(document, basis, orders);
   }
-  if (optimization?.plan?.savingsPlan) newSavingsPlan(document, basis, optimization.plan.savingsPlan);
+  const shares = newShares(optimization);
+  if (shares) newSavingsPlan(document, basis, shares);
 }

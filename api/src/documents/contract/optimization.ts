@@ -11,7 +11,7 @@ import type { ReportOf } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
 import { hintsTable } from './sections/hints';
 import { legalNotes, taxNote } from './sections/legal-notes';
-import { gainsTable, newSavingsPlan, ordersTable, realisedGains } from './sections/orders';
+import { gainsTable, newSavingsPlan, newShares, ordersTable, realisedGains } from './sections/orders';
 import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
 import { sourceText } from './sections/source-text';
 import { worseningSection } from './sections/worsening';
@@ -155,12 +155,13 @@ function orders(document: TaggedDocument, report: Statement): void {
   const { optimization } = report.proposal;
   const plan = optimization?.plan ?? null;
   const list = plan ? plan.orders : (optimization?.proposal?.orders ?? []);
+  const shares = newShares(optimization);
   document.heading(2, 'Aufträge');
   if (list.length === 0) {
     document.paragraph('Es wird nichts verkauft und nichts gekauft.');
-    if (!plan?.savingsPlan) return;
+    if (!shares) return;
   } else ordersTable(document, report, list);
-  if (plan?.savingsPlan) newSavingsPlan(document, report, plan.savingsPlan);
+  if (shares) newSavingsPlan(document, report, shares);
   if (report.head.isDepot)
     gainsTable(document, realisedGains(list, report.contract.currentPortfolio, report));
   taxNote(document, report);

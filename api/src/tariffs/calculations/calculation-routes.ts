@@ -29,10 +29,13 @@ export function calculationRoutes(app: FastifyInstance, db: Queries): void {
     'GET /admin/allocation-types': () => typeLists.allocation,
     'GET /admin/ranking-types': () => typeLists.ranking,
     'GET /admin/guarantee-types': () => typeLists.guarantee,
-    'GET /admin/universe-types': async (call) => universeTypeList((await basisOf(call)).market),
+    'GET /admin/universe-types': async (call) => {
+      const { market, today } = await basisOf(call);
+      return universeTypeList(market, today);
+    },
     'GET /admin/universe-types/:universeTypeId/funds': async (call) => {
-      const { market } = await basisOf(call);
-      return { fundIds: universeTypeFunds(market, call.params.universeTypeId), messages: [] };
+      const { market, today } = await basisOf(call);
+      return { fundIds: universeTypeFunds(market, call.params.universeTypeId, today), messages: [] };
     },
     'GET /admin/peer-groups': () => peerGroupCategories(db),
     'POST /admin/related-peer-groups': async (call) => relatedGroups((await basisOf(call)).market, call.body),

@@ -36,18 +36,18 @@ export const typeLists = {
   guarantee: guaranteeTypes.map(({ id, name }) => ({ id, guaranteeTypeName: name })),
 };
 
-export const universeTypeList = ({ funds }: TariffMarket) =>
+export const universeTypeList = ({ funds }: TariffMarket, today: string) =>
   universeTypes.map(({ id, name }) => ({
     id,
     universeTypeName: name,
-    fundCount: automaticUniverse([...funds.values()], id).length,
+    fundCount: automaticUniverse([...funds.values()], id, today).length,
   }));
 
 /** @throws {ApiFault} 404 */
-export function universeTypeFunds({ funds }: TariffMarket, universeTypeId: number): number[] {
+export function universeTypeFunds({ funds }: TariffMarket, universeTypeId: number, today: string): number[] {
   const type = universeTypes.find(({ id }) => id === universeTypeId);
   if (!type) throw notFound('universeTypes', universeTypeId);
-  return [...automaticUniverse([...funds.values()], type.id satisfies UniverseTypeId)];
+  return [...automaticUniverse([...funds.values()], type.id satisfies UniverseTypeId, today)];
 }
 
 /** @throws {ApiFault} 400 for an unknown peer group */

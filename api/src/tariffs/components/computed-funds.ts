@@ -20,7 +20,7 @@ export async function withComputedFunds<T extends KindedContent>(
     const { isManual, universeTypeId } = component.content;
     if (isManual || universeTypeId === null) return component;
     const { funds } = await currentMarket(db, today);
-    const fundIds = [...automaticUniverse([...funds.values()], universeTypeId)];
+    const fundIds = [...automaticUniverse([...funds.values()], universeTypeId, today)];
     return { ...component, content: { ...component.content, fundIds } };
   }
   if (component.kind !== 'selection' || component.content.isManual) return component;

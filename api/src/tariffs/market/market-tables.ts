@@ -7,7 +7,8 @@ import { tableState } from '../../db/table-state';
 export type FundFigures = Omit<TariffFund, keyof ThreeYearFigures | 'historyMonths'>;
 
 export const fundFigures = (db: Queries): Promise<FundFigures[]> =>
-  db.query(sql`select id as "fundId", isin, peer_group_id as "peerGroupId", status, currency, is_etf as "isEtf",
+  db.query(sql`select id as "fundId", isin, peer_group_id as "peerGroupId", status,
+    event_date as "eventDate", currency, is_etf as "isEtf",
     is_guarantee_fund as "isGuaranteeFund", rating_star_count as stars, ongoing_fee as "ongoingFeeFraction",
     coalesce(sri, risk_indicator) as "riskIndicator", (fund_size / 1000000)::float8 as "sizeMillionEur",
     mifid_r as "mifidRetail", price_date as "priceDate", esg_performance_score as "esgScore",

@@ -39,6 +39,7 @@ export async function draftRow(
     guaranteeFundId: product.guaranteeFundId,
     fundIds: [...universe.fundIds].sort((a, b) => a - b),
     answers: hintAnswers,
+    relations: allocation.relations,
     allocation: await storedWeights(db, allocation),
   };
 }

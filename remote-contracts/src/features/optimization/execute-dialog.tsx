@@ -12,6 +12,8 @@ interface ExecuteDialogProps {
   readonly funds: FundMap;
   readonly contractNumber: string;
   readonly bankName: string;
+  /** Hints that stay open after it; null where it is not known. */
+  readonly openHints: readonly string[] | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -24,6 +26,7 @@ export function ExecuteDialog({
   funds,
   contractNumber,
   bankName,
+  openHints,
   onConfirm,
   onCancel,
 }: ExecuteDialogProps) {
@@ -50,8 +53,16 @@ export function ExecuteDialog({
         {plan.savingsPlan === null ? null : (
           <section>
             <h3 className={styles.subtitle}>{t('optimization.newSavingsPlan')}</h3>
+            <p className={styles.hint}>{t('optimization.ownInstruction')}</p>
             <SavingsPlanShares shares={plan.savingsPlan} funds={funds} />
           </section>
+        )}
+        {openHints === null ? null : (
+          <p>
+            {openHints.length === 0
+              ? t('optimization.effect.nothingOpen')
+              : t('optimization.effect.open', { hints: openHints.join(', ') })}
+          </p>
         )}
       </div>
     </Modal>

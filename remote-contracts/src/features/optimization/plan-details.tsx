@@ -11,7 +11,9 @@ import { MixChart } from './mix-chart';
 import styles from './optimization.module.css';
 import { OrderTable } from './order-table';
 import { PlanNotes } from './plan-notes';
-import { SavingsPlanRouteView } from './savings-plan-route';
+import { ProposalEffectView } from './proposal-effect';
+import { RefusedHints } from './refused-hints';
+import { SavingsPlanRouteView, SavingsPlanShares } from './savings-plan-route';
 import type { PlanEditing } from './use-plan-editing';
 import { WeightTable } from './weight-table';
 import { WorseningNotice } from './worsening-notice';
@@ -34,7 +36,7 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
   const formats = useFormats();
   const later = laterDayOf(optimization, editing);
   const { before, targetPeerGroups } = optimization;
-  const { onScreen, route, draft, checkError } = editing;
+  const { onScreen, route, draft, checkError, proposed, alignsSavingsPlan } = editing;
   const newMoney = onScreen?.savingsPlanRoute ?? null;
   const newMoneyAfter = newMoney?.kind === 'reached' ? newMoney.after : null;
   const after = route === 'trade' ? (onScreen?.orders?.after ?? null) : newMoneyAfter;
@@ -48,8 +50,13 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
     ...before.funds.map(({ fundId }) => fundId),
     ...(draft?.entries ?? []).map(({ fundId }) => fundId),
   ]);
+  const newShares = route === 'trade' && alignsSavingsPlan ? (proposed?.savingsPlan ?? null) : null;
   return (
     <>
+      {proposed && after && proposed.source !== 'adviser' ? (
+        <ProposalEffectView proposal={proposed} after={after} funds={funds} info={info} />
+      ) : null}
+      <RefusedHints refused={optimization.refused} />
       <TitledPart title={t('optimization.weights')}>
         <WeightTable optimization={optimization} editing={editing} funds={funds} />
         {draft ? <AddFund tariffId={contract.tariffId} known={known} onAdd={editing.add} /> : null}
@@ -95,6 +102,12 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
           <p className={styles.hint}>{t('optimization.orders.unknown')}</p>
         )}
       </TitledPart>
+      {newShares ? (
+        <TitledPart title={t('optimization.newSavingsPlan')}>
+          <p className={styles.hint}>{t('optimization.ownInstruction')}</p>
+          <SavingsPlanShares shares={newShares} funds={funds} />
+        </TitledPart>
+      ) : null}
       <div className={styles.columns}>
         <TitledPart title={t('optimization.comparison')}>
           {later ? (

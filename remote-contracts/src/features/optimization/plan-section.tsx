@@ -1,10 +1,11 @@
-import { useMay, useResumedState, useTranslation } from '@depotwerk/platform';
+import { useMay, useResumedState, useTranslation, type TFunction } from '@depotwerk/platform';
 import { Button, LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
 import { useFunds } from '../contracts/api/contract-funds';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
+import { hintTitle } from '../contracts/hint';
 import { ConflictNotice } from './conflict-notice';
 import { ExecuteDialog } from './execute-dialog';
 import { isExecuting } from './optimization-calls';
@@ -14,7 +15,8 @@ import { PendingNotice } from './pending-notice';
 import { PlanActions } from './plan-actions';
 import { PlanDetails } from './plan-details';
 import { PlanToolbar } from './plan-toolbar';
-import { usePlanEditing } from './use-plan-editing';
+import { RefusedHints } from './refused-hints';
+import { usePlanEditing, type PlanEditing } from './use-plan-editing';
 import { usePlanExecution } from './use-plan-execution';
 import { usePlanSaving } from './use-plan-saving';
 
@@ -23,6 +25,16 @@ interface Ordering {
   /** Then the password of the bank and the code are asked for. */
   readonly isConfirmed: boolean;
 }
+
+const openHintsOf = (
+  { onScreen, route }: PlanEditing,
+  t: TFunction<'contracts'>,
+): readonly string[] | null => {
+  const newMoney = onScreen?.savingsPlanRoute;
+  const after =
+    route === 'trade' ? onScreen?.orders?.after : newMoney?.kind === 'reached' ? newMoney.after : null;
+  return after ? after.hints.map(({ hintKey }) => hintTitle(hintKey, t)) : null;
+};
 
 /** What the end of the session cut short is confirmed anew: it orders. */
 const askAgain = (): Ordering => ({ isConfirmed: false });
@@ -98,7 +110,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
           <EmptyState title={t('optimization.noPortfolio')}>{t('optimization.noPortfolioText')}</EmptyState>
         ) : data.proposal === null && !editing.draft ? (
           <EmptyState
-            title={t('optimization.nothing')}
+            title={t(data.noProposalReason === 'onTarget' ? 'optimization.onTarget' : 'optimization.nothing')}
             actions={
               mayExecute && data.before.funds.length > 0 ? (
                 <Button onClick={editing.edit}>{t('optimization.edit.start')}</Button>
@@ -106,6 +118,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
             }
           >
             {data.noProposalReason === null ? null : t(`optimization.noProposal.${data.noProposalReason}`)}
+            <RefusedHints refused={data.refused} />
           </EmptyState>
         ) : (
           <>
@@ -135,6 +148,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
           funds={funds}
           contractNumber={info.contractNumber}
           bankName={info.insurer.issuerName}
+          openHints={editing.isPlan ? openHintsOf(editing, t) : null}
           onCancel={() => setOrdering(null)}
           onConfirm={() => {
             setOrdering({ isConfirmed: true });

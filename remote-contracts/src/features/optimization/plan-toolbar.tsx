@@ -21,7 +21,7 @@ export function PlanToolbar({
 }: PlanToolbarProps) {
   const { t } = useTranslation('contracts');
   const id = useId();
-  const { start, draft, route, alignsSavingsPlan } = editing;
+  const { start, draft, route, alignsSavingsPlan, canAlign } = editing;
   const keyOf = (one: { source: string; hintKey: string | null }) => `${one.source}:${one.hintKey ?? ''}`;
   const PLAN = 'plan';
   const options = [
@@ -51,7 +51,7 @@ export function PlanToolbar({
         onChange={editing.setRoute}
         options={planRoutes.map((key) => ({ value: key, label: t(`optimization.route.${key}`) }))}
       />
-      {mayEdit && route === 'trade' ? (
+      {mayEdit && route === 'trade' && canAlign ? (
         <Checkbox checked={alignsSavingsPlan} onChange={({ target }) => editing.setAligns(target.checked)}>
           {t('optimization.route.align')}
         </Checkbox>

@@ -6,7 +6,6 @@ import type {
 } from '@depotwerk/contract/advice';
 import type { FundWeight } from '@depotwerk/contract/contracts';
 import type { PlanRoute } from '@depotwerk/contract/advice/values/optimization';
-import { isOfSavingsPlan } from '@depotwerk/domain';
 import { useQuery } from '@depotwerk/platform';
 import { useDelayedValue, type NumberEntry } from '@depotwerk/ui/forms';
 import { useMemo, useState } from 'react';
@@ -31,6 +30,8 @@ function planOnScreen(
   weights: readonly FundWeight[] | null,
   loaded: ContractOptimization | undefined,
   check: Omit<PlanOnScreen, 'targets'> | null,
+  /** As it was chosen; null: as the proposal says. */
+  alignsSavingsPlan: boolean | null,
 ): PlanOnScreen | null {
   if (draft)
     return {
@@ -39,9 +40,14 @@ function planOnScreen(
       savingsPlanRoute: check?.savingsPlanRoute ?? null,
     };
   const proposal = loaded?.proposal;
-  return proposal
-    ? { targets: proposal.targets, orders: proposal, savingsPlanRoute: proposal.savingsPlanRoute }
-    : null;
+  if (!proposal) return null;
+  const isOther = alignsSavingsPlan !== null && alignsSavingsPlan !== proposal.needsSavingsPlan;
+  const after = (isOther ? proposal.otherAfter : null) ?? proposal.after;
+  return {
+    targets: proposal.targets,
+    orders: { ...proposal, after },
+    savingsPlanRoute: proposal.savingsPlanRoute,
+  };
 }
 
 /** Own weights as they were typed; of any other proposal those its orders lead to, which keep the limits of the tariff. */
@@ -53,9 +59,14 @@ export function usePlanEditing(contractId: number) {
   const [start, setStart] = useState<ProposalStart>(null);
   const [draft, setDraft] = useState<TargetDraft | null>(null);
   const [chosenRoute, setRoute] = useState<PlanRoute | null>(null);
-  const [alignsSavingsPlan, setAligns] = useState(false);
+  const [chosenAligns, setAligns] = useState<boolean | null>(null);
   const [typedReason, setReason] = useState<string | null>(null);
   const query = useQuery(optimizationQuery(contractId, start));
+  const { data } = query;
+  const proposed = draft === null ? (data?.proposal ?? null) : null;
+  const isAboutPlan = proposed !== null && proposed.orders.length === 0 && proposed.savingsPlan !== null;
+  const needsSavingsPlan = proposed?.needsSavingsPlan ?? false;
+  const alignsSavingsPlan = chosenAligns ?? needsSavingsPlan;
   const weights = useMemo(() => draft && weightsOf(draft), [draft]);
   const settled = useDelayedValue(weights, CHECK_DELAY_MS);
   const check = useQuery({
@@ -64,10 +75,8 @@ export function usePlanEditing(contractId: number) {
   });
   const checked =
     weights && check.data ? { orders: check.data.plan, savingsPlanRoute: check.data.savingsPlanRoute } : null;
-  const { data } = query;
-  const onScreen = planOnScreen(draft, weights, data, checked);
+  const onScreen = planOnScreen(draft, weights, data, checked, chosenAligns);
   const isSaved = draft === null && start === null && data?.plan != null;
-  const isAboutPlan = draft === null && isOfSavingsPlan(data?.proposal?.hintKey ?? null);
   const route = chosenRoute ?? (isSaved ? data.plan?.route : null) ?? (isAboutPlan ? 'savingsPlan' : 'trade');
 
   const isChecking = draft !== null && weights !== null && (weights !== settled || check.isFetching);
@@ -102,6 +111,10 @@ export function usePlanEditing(contractId: number) {
     draft,
     route,
     alignsSavingsPlan,
+    /** Whether the proposal on screen has shares of the savings plan to choose; own weights always have. */
+    canAlign: draft !== null || (proposed !== null && proposed.savingsPlan !== null && !isAboutPlan),
+    /** The proposal, while it is on screen. */
+    proposed,
     onScreen,
     /** What is worse than today with the own weights on screen, typed or saved. */
     worsening,
@@ -111,14 +124,19 @@ export function usePlanEditing(contractId: number) {
     /** Null where nothing can be saved: no proposal, or weights that are not complete and checked. */
     input: readInput(),
     /** Whether what is on screen is the open plan as it is stored. */
-    isPlan: isSaved && (chosenRoute === null || chosenRoute === data.plan?.route) && !alignsSavingsPlan,
+    isPlan:
+      isSaved &&
+      (chosenRoute === null || chosenRoute === data.plan?.route) &&
+      alignsSavingsPlan === needsSavingsPlan,
     isChecking,
     checkAgain: () => void check.refetch(),
     checkError: draft !== null && weights === settled ? check.error : null,
     chooseStart: (next: ProposalStart) => {
       setStart(next);
       setDraft(null);
-      if (isOfSavingsPlan(next?.hintKey ?? null)) setRoute(null);
+      setAligns(null);
+      // The way of a proposal that changes the savings plan alone is its own.
+      setRoute(null);
     },
     /** Begins with the proposal, or with what is held where there is none. */
     edit: () =>
@@ -135,7 +153,7 @@ export function usePlanEditing(contractId: number) {
       setStart(null);
       setDraft(null);
       setRoute(null);
-      setAligns(false);
+      setAligns(null);
       setReason(null);
     },
   };

@@ -14,7 +14,10 @@ const REVIEW_HINT_ID = 12;
 export function dataHash(input: HintInput): string {
   const mix = fundWeights(input.holdings);
   const plan = [...input.savingsPlan].sort((a, b) => a.fundId - b.fundId);
-  const targets = [...input.targetWeights].sort((a, b) => a.peerGroupId - b.peerGroupId);
+  // What was dismissed near maturity must not come back with every month of the way down.
+  const targets = [...(input.glidePath?.classWeights ?? input.targetWeights)].sort(
+    (a, b) => a.peerGroupId - b.peerGroupId,
+  );
   const fundIds = [...new Set([...mix, ...plan].map(({ fundId }) => fundId))].sort((a, b) => a - b);
   const { endDate, useEtf, isRetailClient } = input.contract;
   const { riskBorders, isMeasuredByQuota, minimumRank, portfolioLimits, savingsPlanLimits, universe } =

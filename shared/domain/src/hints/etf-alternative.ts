@@ -1,24 +1,22 @@
-import { correlationOf } from '../covariance';
-import type { FundFacts } from '../fund-facts';
-import { isAtLeast } from '../tolerance';
 import { defineHint } from './definition';
-import type { HintInput } from './input';
+import { cheaperEtfs, etfSaving, etfSavings } from './fund-faults';
 import { isWorthAnOrder, totalEur } from './portfolio';
-import { replaceFunds, replacementOf, replacementsFor } from './replacement';
-
-const SMALLEST_CORRELATION = 0.95;
-const SMALLEST_SIZE_MILLION_EUR = 100;
+import { replaceFunds, replacementOf } from './replacement';
+import { firstKeepable } from './successor';
 
 /** 9 ETF-Alternative; the limit is the fee saved per year, as a fraction. */
 export const etfAlternative = defineHint({
   id: 9,
   key: 'etfAlternative',
-  limits: { standard: 0.005, strict: 0.003 },
+  limits: etfSavings,
   find: (input, leastSaving) => {
     const found = input.held.flatMap((position) => {
       if (!isWorthAnOrder(position.valueEur, input.valueEur)) return [];
-      const etf = cheapestEtf(position.fund, input, leastSaving);
-      return etf ? [{ ...position, etf, saving: saving(position.fund, etf) }] : [];
+      const etfs = cheaperEtfs(position.fund, input, leastSaving);
+      const [cheapest] = etfs;
+      if (!cheapest) return [];
+      const etf = firstKeepable(etfs, input, input.answers);
+      return [{ ...position, etf, saving: etfSaving(position.fund, cheapest) }];
     });
     const [first] = found;
     if (!first) return null;
@@ -36,24 +34,3 @@ export const etfAlternative = defineHint({
     };
   },
 });
-
-/** Negative infinity when a fee is unknown, so that nothing can be saved. */
-function saving(fund: FundFacts, etf: FundFacts): number {
-  if (fund.ongoingFeeFraction === null || etf.ongoingFeeFraction === null) return -Infinity;
-  return fund.ongoingFeeFraction - etf.ongoingFeeFraction;
-}
-
-function cheapestEtf(fund: FundFacts, input: HintInput, leastSaving: number): FundFacts | undefined {
-  const { threeYearCovariance } = input;
-  if (fund.isEtf || threeYearCovariance === null) return undefined;
-  return replacementsFor(fund, input)
-    .filter(
-      (etf) =>
-        etf.isEtf &&
-        isAtLeast(saving(fund, etf), leastSaving) &&
-        (etf.stars ?? 0) >= (fund.stars ?? 0) &&
-        (etf.sizeMillionEur ?? 0) >= SMALLEST_SIZE_MILLION_EUR &&
-        isAtLeast(correlationOf(threeYearCovariance, fund.fundId, etf.fundId) ?? 0, SMALLEST_CORRELATION),
-    )
-    .sort((a, b) => saving(fund, b) - saving(fund, a) || a.fundId - b.fundId)[0];
-}

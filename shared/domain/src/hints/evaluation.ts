@@ -13,7 +13,7 @@ import { subjectOf } from './subject';
  * @param answers answer of the tariff by hint id; a missing one is the default
  */
 export function evaluateHints(input: HintInput, answers: ReadonlyMap<number, HintAnswer>): readonly Hint[] {
-  const subject = subjectOf(input);
+  const subject = subjectOf(input, answers);
   const gravest = isJudgeable(input) ? 2 : 1;
   return hintCatalogue
     .flatMap(({ id, examine }) => examine(subject, answers.get(id) ?? defaultHintAnswer) ?? [])

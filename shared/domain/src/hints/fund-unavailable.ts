@@ -5,6 +5,7 @@ import type { HintInput } from './input';
 import { roundToCents } from '../money';
 import type { FundUnavailability } from './proposal';
 import { replaceFunds, replacementOf, replacementsFor } from './replacement';
+import { firstKeepable } from './successor';
 
 /** 6 Fonds geschlossen, verschmolzen oder nicht im Universum; the limit is the days to an announced event. */
 export const fundUnavailable = defineHint({
@@ -24,11 +25,13 @@ export const fundUnavailable = defineHint({
     if (concerned.length === 0) return null;
     const replacements = concerned.map((fundId) => {
       const fund = input.funds.get(fundId);
-      const replacement = fund && replacementsFor(fund, input)[0];
+      const successor = fund && input.funds.get(fund.successorFundId ?? 0);
+      const candidates = fund ? [...(successor ? [successor] : []), ...replacementsFor(fund, input)] : [];
+      const replacement = firstKeepable(candidates, input, input.answers);
       return replacementOf(fundId, fund, replacement, (held.get(fundId) ?? 0) * valueEur);
     });
     return {
-      severity: concerned.some((fundId) => paid.has(fundId)) ? 2 : 1,
+      severity: concerned.some((fundId) => paid.has(fundId) && isGone(fundId, input)) ? 2 : 1,
       measured: { value: concerned.length, unit: 'count' },
       limit: { value: 0, unit: 'count' },
       funds: concerned,
@@ -40,6 +43,12 @@ export const fundUnavailable = defineHint({
     };
   },
 });
+
+/** Not only about to: an event that is announced leaves time. */
+function isGone(fundId: number, { funds, tariff }: HintInput): boolean {
+  const fund = funds.get(fundId);
+  return !fund || isUnavailable(fund, tariff.universe);
+}
 
 /** The gravest reason; a fund that nobody knows is in no universe. */
 function unavailabilityOf(fundId: number, { funds, tariff }: HintInput): FundUnavailability {

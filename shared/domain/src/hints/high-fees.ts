@@ -3,19 +3,17 @@ import { weightedFee } from '../holdings';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import type { Finding } from './definition';
-import type { HintInput } from './input';
+import { excessFee, feeLimits } from './fund-faults';
 import { isNotable, totalEur } from './portfolio';
 import { replaceFunds, replacementOf, replacementsFor } from './replacement';
-import type { HeldFund } from './subject';
+import type { HeldFund, Subject } from './subject';
+import { firstKeepable } from './successor';
 
 /** 8 Hohe laufende Kosten; fees per year as fractions. */
 export const highFees = defineHint({
   id: 8,
   key: 'highFees',
-  limits: {
-    standard: { aboveMedian: 0.005, average: 0.015 },
-    strict: { aboveMedian: 0.0025, average: 0.01 },
-  },
+  limits: feeLimits,
   find: (input, limits) => {
     const { held } = input;
     const excesses = held.map((position) => excessFee(position.fund, input));
@@ -42,14 +40,9 @@ export const highFees = defineHint({
   },
 });
 
-function excessFee(fund: FundFacts, { tariff }: HintInput): number {
-  const median = tariff.universe.medianFees.get(fund.peerGroupId ?? 0);
-  return fund.ongoingFeeFraction === null || median === undefined ? 0 : fund.ongoingFeeFraction - median;
-}
-
 function concerning(
   positions: readonly HeldFund[],
-  input: HintInput,
+  input: Subject,
 ): Pick<Finding, 'severity' | 'funds' | 'eurAffected' | 'proposal'> {
   return {
     severity: 1,
@@ -63,10 +56,11 @@ function concerning(
   };
 }
 
-/** The cheapest fund that is not rated lower. */
-function cheaperFund(fund: FundFacts, input: HintInput): FundFacts | undefined {
+/** The cheapest fund that is not rated lower, and can stay. */
+function cheaperFund(fund: FundFacts, input: Subject): FundFacts | undefined {
   const fee = (candidate: FundFacts) => candidate.ongoingFeeFraction ?? Infinity;
-  return replacementsFor(fund, input)
+  const cheaper = replacementsFor(fund, input)
     .filter((candidate) => fee(candidate) < fee(fund) && (candidate.stars ?? 0) >= (fund.stars ?? 0))
-    .sort((a, b) => fee(a) - fee(b) || a.fundId - b.fundId)[0];
+    .sort((a, b) => fee(a) - fee(b) || a.fundId - b.fundId);
+  return firstKeepable(cheaper, input, input.answers);
 }

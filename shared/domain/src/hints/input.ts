@@ -1,6 +1,7 @@
 import type { CovarianceMatrix } from '../covariance';
 import type { FundMap, PaiFamily } from '../fund-facts';
 import type { FundUniverse } from '../fund-universe';
+import type { GlidePath } from '../glide-path';
 import type { Holding, WeightedFund } from '../holdings';
 import type { RiskBorders } from '../risk-classes';
 import type { PeerGroupWeight } from '../target-weights';
@@ -41,6 +42,8 @@ export interface HintTariff {
   readonly portfolioLimits: SecurityLimits;
   readonly savingsPlanLimits: SecurityLimits;
   readonly universe: FundUniverse;
+  /** Peer groups that stand in for each one, best first, as the tariff states them. */
+  readonly relatedPeerGroups: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface AcceptedRiskProfile {
@@ -77,8 +80,10 @@ export interface HintInput {
   /** Holdings some months ago, to see whether the portfolio drifts; `null` when unknown. */
   readonly previousHoldings: readonly Holding[] | null;
   readonly savingsPlan: readonly WeightedFund[];
-  /** Target of the contract's risk class by peer group; empty when there is none. */
+  /** Target of the contract's risk class by peer group, near maturity scaled down; empty when there is none. */
   readonly targetWeights: readonly PeerGroupWeight[];
+  /** `null` while the target is that of the class as the tariff states it. */
+  readonly glidePath: GlidePath | null;
   readonly acceptedProfile: AcceptedRiskProfile | null;
   readonly esgPreference: EsgPreference | null;
   /** Risk of the portfolio at weekly points as a fraction, newest last and current (volatility or quota). */

@@ -1,4 +1,4 @@
-import { monthsElapsed } from '../calendar';
+import { allowedRiskQuota, glideMonths, monthsToEnd } from '../glide-path';
 import { riskQuota } from '../holdings';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
@@ -10,13 +10,13 @@ const GRAVE_MONTHS = 12;
 export const maturityNear = defineHint({
   id: 13,
   key: 'maturityNear',
-  limits: { standard: 60, strict: 84 },
-  find: ({ contract, startRiskQuota, today, funds, mix, valueEur, held }, glideMonths) => {
-    if (contract.endDate === null || startRiskQuota === null) return null;
-    const remaining = Math.max(0, monthsElapsed(today, contract.endDate));
-    if (isAbove(remaining, glideMonths)) return null;
+  limits: glideMonths,
+  find: (subject, months) => {
+    const { funds, mix, valueEur, held } = subject;
+    const remaining = monthsToEnd(subject);
+    const limit = allowedRiskQuota(subject, months);
+    if (remaining === null || limit === null) return null;
     const quota = riskQuota(mix, funds);
-    const limit = (startRiskQuota * remaining) / glideMonths;
     if (!isAbove(quota, limit)) return null;
     const eur = roundToCents((quota - limit) * valueEur);
     return {

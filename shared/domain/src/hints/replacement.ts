@@ -1,11 +1,8 @@
 import type { FundFacts } from '../fund-facts';
-import { hasEventWithin } from '../fund-availability';
+import { hasEventWithin, NO_EVENT_WITHIN_DAYS } from '../fund-availability';
 import type { HintInput } from './input';
 import { roundToCents } from '../money';
 import type { FundReplacement, HintProposal } from './proposal';
-
-/** A fund that is about to close is no replacement, even where the standard answer would still tolerate it. */
-export const NO_EVENT_WITHIN_DAYS = 180;
 
 /** Funds of the universe and the same peer group that could take the place of a fund, the best first. */
 export function replacementsFor(

@@ -17,7 +17,8 @@ export const riskClassLeft = defineHint({
     if (!acceptedProfile || risk === undefined) return null;
     const { riskClassId } = acceptedProfile;
     if (!hasRiskClass(riskClassId, tariff.riskBorders)) return null;
-    const { lowerBorder, upperBorder } = riskClassInterval(riskClassId, tariff.riskBorders);
+    const { upperBorder, ...interval } = riskClassInterval(riskClassId, tariff.riskBorders);
+    const lowerBorder = interval.lowerBorder * (subject.glidePath?.factor ?? 1);
     const isHigh = hasHeld(riskHistory, weeklyPoints, (value) => isAbove(value, upperBorder));
     const isLow = hasHeld(riskHistory, weeklyPoints, (value) => isBelow(value, lowerBorder));
     if (!isHigh && !isLow) return null;

@@ -6,6 +6,7 @@ import { defineHint } from './definition';
 import type { HintInput } from './input';
 import { roundToCents } from '../money';
 import { isWorthAPlanChange } from './portfolio';
+import { isOnItsWay } from './savings-plan-on-its-way';
 
 /** 3 Sparplan passt nicht zum Portfolio: only while the portfolio drifts away. EUR are those of one month. */
 export const savingsPlanMismatch = defineHint({
@@ -18,7 +19,7 @@ export const savingsPlanMismatch = defineHint({
     const held = weightsByFund(mix);
     const paid = weightsByFund(plan);
     const distance = halfSumDistance(paid, held);
-    if (!isAbove(distance, limit) || !isDrifting(input, held, paid)) return null;
+    if (!isAbove(distance, limit) || !isDrifting(input, held, paid) || isOnItsWay(input)) return null;
     const monthlyEur = input.contract.monthlyContributionEur;
     const changes = [...new Set([...held.keys(), ...paid.keys()])]
       .sort((a, b) => a - b)

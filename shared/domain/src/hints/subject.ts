@@ -2,6 +2,7 @@ import type { FundFacts } from '../fund-facts';
 import type { WeightedFund } from '../holdings';
 import { fundWeights, fundsValueEur } from '../holdings';
 import type { HintInput } from './input';
+import type { HintAnswers } from './successor';
 
 export interface HeldFund {
   readonly fund: FundFacts;
@@ -19,9 +20,11 @@ export interface Subject extends HintInput {
   readonly held: readonly HeldFund[];
   /** Entries of the savings plan that are paid into, by id. */
   readonly plan: readonly WeightedFund[];
+  readonly answers: HintAnswers;
 }
 
-export function subjectOf(input: HintInput): Subject {
+/** @param answers of the tariff by hint id; a missing one is the default */
+export function subjectOf(input: HintInput, answers: HintAnswers = new Map()): Subject {
   const mix = fundWeights(input.holdings);
   const valueEur = fundsValueEur(input.holdings);
   const held = mix.flatMap(({ fundId, fraction }) => {
@@ -29,5 +32,5 @@ export function subjectOf(input: HintInput): Subject {
     return fund ? [{ fund, fraction, valueEur: fraction * valueEur }] : [];
   });
   const plan = input.savingsPlan.filter(({ fraction }) => fraction > 0).sort((a, b) => a.fundId - b.fundId);
-  return { ...input, mix, valueEur, held, plan };
+  return { ...input, mix, valueEur, held, plan, answers };
 }

@@ -1,23 +1,20 @@
 import type { FundFacts } from '../fund-facts';
-import { mrmOf } from '../mrm';
-import { hasRiskClass, riskClassInterval } from '../risk-classes';
 import { defineHint } from './definition';
+import { extraClasses, highestIndicator, targetMarketConflicts } from './fund-faults';
 import type { MeasuredOf } from './hint';
-import type { HintInput } from './input';
 import { eurOf } from './portfolio';
-import type { TargetMarketConflict } from './proposal';
 
 /** 16 Zielmarkt; the limit is by how many classes a single fund may exceed the risk class of the contract. */
 export const targetMarket = defineHint({
   id: 16,
   key: 'targetMarket',
   isExtended: true,
-  limits: { standard: 2, strict: 1 },
-  find: (input, extraClasses) => {
+  limits: extraClasses,
+  find: (input, extra) => {
     const ids = [...new Set([...input.mix, ...input.plan].map(({ fundId }) => fundId))].sort((a, b) => a - b);
     const funds = ids.flatMap((fundId) => input.funds.get(fundId) ?? []);
-    const highest = highestIndicator(input, extraClasses);
-    const conflicts = funds.flatMap((fund) => conflictsOf(fund, input, highest));
+    const highest = highestIndicator(input, extra);
+    const conflicts = funds.flatMap((fund) => targetMarketConflicts(fund, input, highest));
     if (conflicts.length === 0) return null;
     const concerned = new Set(conflicts.map(({ fundId }) => fundId));
     const indicators = funds.flatMap(({ riskIndicator }) => riskIndicator ?? []);
@@ -39,34 +36,4 @@ export const targetMarket = defineHint({
 function riskiest(funds: readonly FundFacts[]): MeasuredOf | null {
   const [first] = [...funds].sort((a, b) => (b.riskIndicator ?? 0) - (a.riskIndicator ?? 0));
   return first ? { kind: 'fund', id: first.fundId } : null;
-}
-
-const HIGHEST_INDICATOR = 7;
-
-/** Distance below an upper border that still belongs to the class. */
-const JUST_BELOW = 1e-9;
-
-/**
- * Highest risk indicator that a single fund may have: that of a volatility just inside the upper border of the
- * accepted class, plus the tolerance. A quota says nothing about an indicator, so then everything fits.
- */
-function highestIndicator({ acceptedProfile, tariff }: HintInput, extraClasses: number): number {
-  if (!acceptedProfile || tariff.isMeasuredByQuota) return HIGHEST_INDICATOR;
-  const { riskClassId } = acceptedProfile;
-  if (!hasRiskClass(riskClassId, tariff.riskBorders)) return HIGHEST_INDICATOR;
-  const { upperBorder } = riskClassInterval(riskClassId, tariff.riskBorders);
-  const classIndicator = mrmOf(Math.max(0, upperBorder - JUST_BELOW));
-  return Math.min(HIGHEST_INDICATOR, classIndicator + extraClasses);
-}
-
-function conflictsOf(fund: FundFacts, input: HintInput, highest: number): readonly TargetMarketConflict[] {
-  const { fundId } = fund;
-  const conflicts: TargetMarketConflict[] = [];
-  if (input.contract.isRetailClient && fund.mifidRetail === 'N')
-    conflicts.push({ fundId, reason: 'notForRetail' });
-  if (fund.isUnfitForLowestRisk && input.acceptedProfile?.riskClassId === 1) {
-    conflicts.push({ fundId, reason: 'notForLowestRisk' });
-  }
-  if ((fund.riskIndicator ?? 0) > highest) conflicts.push({ fundId, reason: 'riskIndicatorTooHigh' });
-  return conflicts;
 }

@@ -37,36 +37,21 @@ export function limitViolations(
   limits: SecurityLimits,
 ): readonly LimitViolation[] {
   if (mix.length === 0) return [];
-  const checks = [
-    check(scope, null, 'Count', mix.length, limits.minCount, limits.maxCount),
-    ...mix.flatMap(({ fundId, fraction }) => [
-      check(scope, fundId, 'Fraction', fraction, limits.minFraction, limits.maxFraction),
-      check(
-        scope,
-        fundId,
-        'ValueEur',
-        roundToCents(fraction * totalEur),
-        limits.minValueEur,
-        limits.maxValueEur,
-      ),
-    ]),
-  ];
-  return checks.flatMap((violation) => violation ?? []);
+  const violations: LimitViolation[] = [];
+  const check = (fundId: number | null, quantity: Quantity, measured: number): void => {
+    const minimum = limits[`min${quantity}`];
+    const maximum = limits[`max${quantity}`];
+    if (minimum !== null && isBelow(measured, minimum))
+      violations.push({ scope, rule: `min${quantity}`, fundId, measured, limit: minimum });
+    else if (maximum !== null && isAbove(measured, maximum))
+      violations.push({ scope, rule: `max${quantity}`, fundId, measured, limit: maximum });
+  };
+  check(null, 'Count', mix.length);
+  for (const { fundId, fraction } of mix) {
+    check(fundId, 'Fraction', fraction);
+    check(fundId, 'ValueEur', roundToCents(fraction * totalEur));
+  }
+  return violations;
 }
 
-function check(
-  scope: LimitViolation['scope'],
-  fundId: number | null,
-  quantity: 'Count' | 'Fraction' | 'ValueEur',
-  measured: number,
-  minimum: number | null,
-  maximum: number | null,
-): LimitViolation | null {
-  if (minimum !== null && isBelow(measured, minimum)) {
-    return { scope, rule: `min${quantity}`, fundId, measured, limit: minimum };
-  }
-  if (maximum !== null && isAbove(measured, maximum)) {
-    return { scope, rule: `max${quantity}`, fundId, measured, limit: maximum };
-  }
-  return null;
-}
+type Quantity = 'Count' | 'Fraction' | 'ValueEur';

@@ -1,23 +1,23 @@
 import { defineHint } from './definition';
+import { betterRated, weakLimit, weakStars } from './fund-faults';
 import { isNotable, totalEur } from './portfolio';
-import { replaceFunds, replacementOf, replacementsFor } from './replacement';
-
-const GOOD_STARS = 4;
+import { replaceFunds, replacementOf } from './replacement';
+import { firstKeepable } from './successor';
 
 /** 7 Schwaches Rating; the limit is the number of stars that is still weak. */
 export const weakRating = defineHint({
   id: 7,
   key: 'weakRating',
-  limits: { standard: 2, strict: 3 },
-  find: (input, weakStars) => {
-    const limit = Math.max(weakStars, (input.tariff.minimumRank ?? 0) - 1);
+  limits: weakStars,
+  find: (input, stillWeak) => {
+    const limit = weakLimit(stillWeak, input);
     const weak = input.held.flatMap((position) => {
       const { stars } = position.fund;
       if (stars === null || stars > limit || !isNotable(position)) return [];
-      const better = replacementsFor(position.fund, input).find(
-        (candidate) => (candidate.stars ?? 0) >= GOOD_STARS && (candidate.stars ?? 0) > stars,
-      );
-      return better ? [{ ...position, stars, better }] : [];
+      const better = betterRated(position.fund, input);
+      return better.length > 0
+        ? [{ ...position, stars, better: firstKeepable(better, input, input.answers) }]
+        : [];
     });
     const [first] = weak;
     if (!first) return null;

@@ -1,17 +1,12 @@
 import { mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
-import { alignedSavingsPlan, alignmentRoute, isOfSavingsPlan } from './aligned-savings-plan';
+import { alignedSavingsPlan, alignedWithinLimits, isOfSavingsPlan } from './aligned-savings-plan';
 
 const even = planOf([20, 20, 20, 20, 20]);
 const holdings = mixOf([20, 20, 20, 20, 20]);
 
 test('a savings plan that strays gets the shares of the target, and the holdings stay', () => {
   const input = snapshot({ holdings, savingsPlan: planOf([60, 10, 10, 10, 10]) });
-  expect(alignmentRoute(input, even)).toMatchObject({
-    kind: 'reached',
-    months: 0,
-    savingsPlan: even,
-    after: holdings,
-  });
+  expect(alignedWithinLimits(input, even)).toEqual(even);
 });
 
 test('limits of the tariff are kept: too many funds and too small shares drop out', () => {
@@ -20,16 +15,14 @@ test('limits of the tariff are kept: too many funds and too small shares drop ou
     savingsPlan: planOf([60, 10, 10, 10, 10]),
     tariff: { savingsPlanLimits: { ...noLimits, maxCount: 2 } },
   });
-  const route = alignmentRoute(input, planOf([40, 30, 10, 10, 10]));
-  expect(route?.savingsPlan).toEqual([
+  expect(alignedWithinLimits(input, planOf([40, 30, 10, 10, 10]))).toEqual([
     { fundId: 1, fraction: 0.57 },
     { fundId: 2, fraction: 0.43 },
   ]);
-  expect(route?.violations).toEqual([]);
 });
 
 test('nothing is proposed where the plan has these shares already, and where there is no plan', () => {
-  expect(alignmentRoute(snapshot({ holdings, savingsPlan: even }), even)).toBeNull();
+  expect(alignedWithinLimits(snapshot({ holdings, savingsPlan: even }), even)).toBeNull();
   expect(alignedSavingsPlan(snapshot({ holdings, savingsPlan: [] }), even)).toBeNull();
 });
 

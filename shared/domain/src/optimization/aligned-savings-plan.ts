@@ -1,9 +1,7 @@
 import type { HintKey } from '../hints/catalogue';
 import type { HintInput } from '../hints/input';
-import { limitViolations } from '../hints/tariff-limits-broken';
 import type { WeightedFund } from '../holdings';
 import { roundedFractions } from '../largest-remainder';
-import type { SavingsPlanRoute } from './savings-plan-route';
 import { sharesWithinLimits } from './savings-plan-route';
 import { buyBlock } from './trade-block';
 
@@ -31,22 +29,15 @@ export function alignedSavingsPlan(
   );
 }
 
-/**
- * Such shares within the limits of the tariff, as a way to the target that counts from the next payment; `null` where it
- * would change nothing.
- */
-export function alignmentRoute(
+/** Such shares within the limits of the tariff; `null` where they would change nothing. */
+export function alignedWithinLimits(
   input: HintInput,
   targets: readonly WeightedFund[],
-): Extract<SavingsPlanRoute, { kind: 'reached' }> | null {
+): readonly WeightedFund[] | null {
   if (input.savingsPlan.length === 0) return null;
   const weights = targets.map(({ fundId, fraction }) => ({ id: fundId, weight: fraction }));
-  const savingsPlan = sharesWithinLimits(weights, input);
-  if (!savingsPlan || isSame(savingsPlan, input.savingsPlan)) return null;
-  const { contract, tariff, holdings } = input;
-  const monthlyEur = contract.monthlyContributionEur;
-  const violations = limitViolations('savingsPlan', savingsPlan, monthlyEur, tariff.savingsPlanLimits);
-  return { kind: 'reached', months: 0, savingsPlan, after: holdings, violations };
+  const plan = sharesWithinLimits(weights, input);
+  return plan && !isSame(plan, input.savingsPlan) ? plan : null;
 }
 
 /** Half of the percent to which shares are rounded. */

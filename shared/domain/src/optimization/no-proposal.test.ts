@@ -3,7 +3,7 @@ import { noProposalReason } from './no-proposal';
 
 const selected = new Map([1, 2, 3, 4, 5].map((id) => [id, [id]]));
 const reason = (changes: Parameters<typeof snapshot>[0] = {}, funds = selected) =>
-  noProposalReason(snapshot(changes), funds);
+  noProposalReason(snapshot(changes), { selected: funds, answers: new Map() });
 
 test('without an accepted risk profile nothing says where to go', () => {
   expect(reason({ acceptedProfile: null, targetWeights: [] })).toBe('riskProfileMissing');
@@ -32,7 +32,12 @@ test('what should be bought may be closed', () => {
   ).toBe('notTradable');
 });
 
-test('what is on target, or nearly so, stays as it is', () => {
+test('what is inside of the bands around its target is on target', () => {
   expect(reason()).toBe('onTarget');
-  expect(reason({ holdings: mixOf([20.4, 19.6, 20, 20, 20]) })).toBe('ordersTooSmall');
+  expect(reason({ holdings: mixOf([24, 16, 20, 20, 20]) })).toBe('onTarget');
+});
+
+test('a house without prices of this week is one reason, whatever would be bought', () => {
+  const old = [1, 2, 3, 4, 5].map((id) => fundFacts(id, { priceDate: '2026-02-20' }));
+  expect(reason({ holdings: mixOf([60, 10, 10, 10, 10]), funds: old })).toBe('pricesOutdated');
 });

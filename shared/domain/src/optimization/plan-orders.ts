@@ -3,6 +3,7 @@ import type { LimitViolation } from '../hints/proposal';
 import { limitViolations } from '../hints/tariff-limits-broken';
 import type { Holding, WeightedFund } from '../holdings';
 import { fundWeights } from '../holdings';
+import type { PeerGroupMerge } from './fewer-funds';
 import { orderCents } from './order-cents';
 import type { Cents } from './target-cents';
 import { targetCents, upperCents } from './target-cents';
@@ -46,6 +47,8 @@ export interface OrderPlan {
   readonly obstacles: readonly TradeObstacle[];
   /** Limits of the tariff for the portfolio that would not be kept after the orders. */
   readonly violations: readonly LimitViolation[];
+  /** Peer groups whose weight another one takes over, because the limits leave no room for both. */
+  readonly merges: readonly PeerGroupMerge[];
 }
 
 export type PlanInput = TradeContext & Pick<HintInput, 'holdings'>;
@@ -64,7 +67,10 @@ export function planOrders(
   const held = centsOf(input.holdings);
   const limits = input.tariff.portfolioLimits;
   const totalCents = [...held.values()].reduce((sum, cents) => sum + cents, 0);
-  const target = targets.length > 0 ? targetCents(held, targets, keepsLimits ? limits : null, input) : held;
+  const { cents: target, merges } =
+    targets.length > 0
+      ? targetCents(held, targets, keepsLimits ? limits : null, input)
+      : { cents: held, merges: [] };
   const traded = orderCents(held, target, keepsLimits ? upperCents(limits, totalCents) : totalCents);
   const ids = [...new Set([...held.keys(), ...target.keys()])].sort((a, b) => a - b);
   const after = ids.flatMap((fundId) => {
@@ -82,6 +88,7 @@ export function planOrders(
     }),
     obstacles: obstaclesOf(targets, held, totalCents, input),
     violations: limitViolations('portfolio', fundWeights(after), totalCents / 100, limits),
+    merges,
   };
 }
 

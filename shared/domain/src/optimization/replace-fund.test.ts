@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { fundFacts, mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
+import { calmCovariance } from '../../test/calm-covariance';
 import { replaceFund } from './replace-fund';
 
+const basis = { covariance: calmCovariance, answers: new Map() };
 const closing = fundFacts(2, { status: 'merged', successorFundId: 6 });
 const sixth = fundFacts(6, { peerGroupId: 2 });
 const seventh = fundFacts(7, { peerGroupId: 2, stars: 5 });
 
 test('a position moves as a whole, and so does its share of the savings plan', () => {
-  expect(replaceFund(snapshot({ funds: [closing, sixth, seventh] }), 2)).toEqual({
+  expect(replaceFund(snapshot({ funds: [closing, sixth, seventh] }), basis, 2)).toEqual({
     kind: 'proposal',
     replacementFundId: 6,
     orders: [
@@ -20,17 +22,17 @@ test('a position moves as a whole, and so does its share of the savings plan', (
 
 test('without a successor the best fund of the peer group takes the place', () => {
   const input = snapshot({ funds: [fundFacts(2, { status: 'closed' }), sixth, seventh] });
-  expect(replaceFund(input, 2)).toMatchObject({ kind: 'proposal', replacementFundId: 7 });
+  expect(replaceFund(input, basis, 2)).toMatchObject({ kind: 'proposal', replacementFundId: 7 });
 });
 
 test('one fund can be wished for all contracts', () => {
   const input = snapshot({ funds: [closing, sixth, seventh] });
-  expect(replaceFund(input, 2, 7)).toMatchObject({ kind: 'proposal', replacementFundId: 7 });
+  expect(replaceFund(input, basis, 2, 7)).toMatchObject({ kind: 'proposal', replacementFundId: 7 });
 });
 
 test('only the savings plan changes where the fund is not held', () => {
   const input = snapshot({ holdings: mixOf([40, 0, 20, 20, 20]), funds: [closing, sixth] });
-  expect(replaceFund(input, 2)).toMatchObject({ orders: [], savingsPlan: { length: 5 } });
+  expect(replaceFund(input, basis, 2)).toMatchObject({ orders: [], savingsPlan: { length: 5 } });
 });
 
 test.each([
@@ -77,7 +79,7 @@ test.each([
     },
   ],
 ])('a contract is refused that %s', (_, input, fundId, wished, expected) =>
-  expect(replaceFund(input, fundId, wished)).toMatchObject({ kind: 'refusal', ...expected }),
+  expect(replaceFund(input, basis, fundId, wished)).toMatchObject({ kind: 'refusal', ...expected }),
 );
 
 test('whatever is held, both orders are of the whole position to the cent and the shares of the plan stay', () => {
@@ -90,7 +92,7 @@ test('whatever is held, both orders are of the whole position to the cent and th
         savingsPlan: planOf([10, 30, 20, 20, 20]),
         funds: [closing, sixth],
       });
-      const result = replaceFund(input, 2);
+      const result = replaceFund(input, basis, 2);
       const total = values.reduce((sum, value) => sum + value, 0);
       const held = values[1] ?? 0;
       if (held > 0 && (held < 5000 || held < total / 100)) {

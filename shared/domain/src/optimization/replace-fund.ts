@@ -1,13 +1,15 @@
 import type { HintInput } from '../hints/input';
 import type { LimitViolation } from '../hints/proposal';
 import { replacementsFor } from '../hints/replacement';
-import { limitViolations } from '../hints/tariff-limits-broken';
 import type { WeightedFund } from '../holdings';
 import { fundWeights, fundsValueEur } from '../holdings';
 import { replacedWeights } from './hint-targets';
+import { keyOf, makesNoWorse, violationsOf } from './judge-proposal';
 import { smallestOrderCents } from './order-cents';
 import type { TradeOrder } from './plan-orders';
 import { centsOf } from './plan-orders';
+import type { SituationBasis } from './situation';
+import { inputWith, situationOf } from './situation';
 import type { BuyBlockReason } from './trade-block';
 import { buyBlock, canSell } from './trade-block';
 
@@ -41,12 +43,14 @@ export type ReplacementProposal =
 
 /**
  * Proposal for one contract, so that a job can go through many. Without a wish the successor of a merger comes first, then
- * the funds of the same peer group, best first; the first one that breaks no further limit of the tariff is taken.
+ * the funds of the same peer group, best first; the first one that breaks no further limit of the tariff and makes nothing
+ * worse is taken. A fund that is wished is compared with the limits only.
  *
  * @param wishedFundId fund that shall take the place in every contract, `null` to choose for each
  */
 export function replaceFund(
   input: HintInput,
+  basis: SituationBasis,
   fundId: number,
   wishedFundId: number | null = null,
 ): ReplacementProposal {
@@ -64,8 +68,11 @@ export function replaceFund(
   const candidates = wishedFundId === null ? candidatesFor(fundId, input) : [wishedFundId];
   const [first] = candidates;
   if (first === undefined) return refusal('noReplacement');
-  const fitting = candidates.find((candidate) => newViolations(input, fundId, candidate).length === 0);
-  if (fitting === undefined) return refusal('limitsBroken', null, newViolations(input, fundId, first));
+  const within = candidates.filter((candidate) => newViolations(input, fundId, candidate).length === 0);
+  if (within.length === 0) return refusal('limitsBroken', null, newViolations(input, fundId, first));
+  const fitting =
+    wishedFundId ?? within.find((candidate) => makesNothingWorse(input, basis, fundId, candidate));
+  if (fitting === undefined) return refusal('noReplacement');
   const order = { eur: cents / 100, fraction: cents / totalCents };
   return {
     kind: 'proposal',
@@ -98,28 +105,38 @@ function candidatesFor(fundId: number, input: HintInput): readonly number[] {
   );
 }
 
-function newViolations(input: HintInput, fundId: number, replacementId: number): readonly LimitViolation[] {
+function makesNothingWorse(
+  input: HintInput,
+  basis: SituationBasis,
+  fundId: number,
+  replacementId: number,
+): boolean {
+  const { holdings, savingsPlan } = replaced(input, fundId, replacementId);
+  const changed = inputWith(input, holdings, savingsPlan, basis.covariance);
+  const { answers } = basis;
+  const before = { input, situation: situationOf(input, basis), answers };
+  const after = { input: changed, situation: situationOf(changed, basis), answers };
+  return makesNoWorse(before, after, [replacementId]);
+}
+
+/** A fund that is not held leaves the holdings as they are. */
+function replaced(input: HintInput, fundId: number, replacementId: number): HintInput {
   const replacements = new Map([[fundId, replacementId]]);
-  const known = new Set(violationsOf(input, new Map()).map(keyOf));
-  return violationsOf(input, replacements).filter((violation) => !known.has(keyOf(violation)));
+  const totalEur = fundsValueEur(input.holdings);
+  const isHeld = input.holdings.some((holding) => holding.fundId === fundId && holding.valueEur > 0);
+  const weights = isHeld ? replacedWeights(fundWeights(input.holdings), replacements) : null;
+  return {
+    ...input,
+    holdings: weights
+      ? weights.map((weight) => ({ fundId: weight.fundId, valueEur: weight.fraction * totalEur }))
+      : input.holdings,
+    savingsPlan: replacedWeights(input.savingsPlan, replacements),
+  };
 }
 
-function violationsOf(
-  { holdings, savingsPlan, contract, tariff }: HintInput,
-  replacements: ReadonlyMap<number, number>,
-): readonly LimitViolation[] {
-  const mix = replacedWeights(fundWeights(holdings), replacements);
-  const plan = replacedWeights(
-    savingsPlan.filter(({ fraction }) => fraction > 0),
-    replacements,
+function newViolations(input: HintInput, fundId: number, replacementId: number): readonly LimitViolation[] {
+  const known = new Set(violationsOf(input).map(keyOf));
+  return violationsOf(replaced(input, fundId, replacementId)).filter(
+    (violation) => !known.has(keyOf(violation)),
   );
-  return [
-    ...limitViolations('portfolio', mix, fundsValueEur(holdings), tariff.portfolioLimits),
-    ...limitViolations('savingsPlan', plan, contract.monthlyContributionEur, tariff.savingsPlanLimits),
-  ];
-}
-
-/** A limit that the closing fund breaks is broken by its replacement too; that is nothing new, so funds do not count. */
-function keyOf({ scope, rule, measured }: LimitViolation): string {
-  return `${scope} ${rule} ${measured.toFixed(6)}`;
 }

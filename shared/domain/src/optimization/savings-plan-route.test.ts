@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
-import { longestRouteMonths, savingsPlanRoute } from './savings-plan-route';
+import { longestRouteMonths } from '../hints/savings-plan-on-its-way';
+import { savingsPlanRoute } from './savings-plan-route';
 
 const inCents = (eur: number): number => Math.round(eur * 100);
 const even = planOf([20, 20, 20, 20, 20]);

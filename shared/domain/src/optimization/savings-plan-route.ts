@@ -1,17 +1,15 @@
-import { monthsElapsed } from '../calendar';
 import type { HintInput, SecurityLimits } from '../hints/input';
 import type { LimitViolation } from '../hints/proposal';
+import { monthsOfPayments } from '../hints/savings-plan-on-its-way';
 import { limitViolations } from '../hints/tariff-limits-broken';
 import type { Holding, WeightedFund, Weights } from '../holdings';
 import { boundedSplit } from './bounded-split';
+import { oneShareClass } from './fewer-funds';
 import { smallestOrderCents } from './order-cents';
 import { centsOf } from './plan-orders';
 import type { Cents } from './target-cents';
 import { targetCents, upperCents, withinLimits } from './target-cents';
 import { buyBlock } from './trade-block';
-
-/** A plan that needs longer follows a target that will be another by then; as long as the glide path of hint 13. */
-export const longestRouteMonths = 60;
 
 /** Shares of a savings plan are whole percents. */
 const STEPS = 100;
@@ -37,7 +35,7 @@ export type SavingsPlanRoute =
       readonly reason: (typeof routeRefusals)[number];
       /** Months that it takes at least; `null` when no number of months is enough. */
       readonly months: number | null;
-      /** Months that count: up to the end of the contract, at most {@link longestRouteMonths}. */
+      /** Months that count: up to the end of the contract, at most 60. */
       readonly longestMonths: number;
     };
 
@@ -50,7 +48,7 @@ export function savingsPlanRoute(input: HintInput, targets: readonly WeightedFun
   const { contract, tariff } = input;
   const held = centsOf(input.holdings);
   const goal = goalOf(held, targets, input);
-  const longestMonths = longest(input);
+  const longestMonths = monthsOfPayments(contract.endDate, input.today);
   const never = (reason: (typeof routeRefusals)[number], months: number | null) =>
     ({ kind: 'never', reason, months, longestMonths }) as const;
   if (goal.size === 0) return never('noTarget', null);
@@ -73,13 +71,6 @@ export function savingsPlanRoute(input: HintInput, targets: readonly WeightedFun
   return never('limits', null);
 }
 
-function longest({ contract, today }: HintInput): number {
-  const { endDate } = contract;
-  const remaining =
-    endDate === null ? longestRouteMonths : Math.max(0, Math.floor(monthsElapsed(today, endDate)));
-  return Math.min(longestRouteMonths, remaining);
-}
-
 /** Target weights within the limits of the portfolio and of what can be bought; empty when nothing can. */
 function goalOf(held: Cents, targets: readonly WeightedFund[], input: HintInput): Weights {
   const wished = targets.filter(({ fraction }) => fraction > 0);
@@ -90,7 +81,7 @@ function goalOf(held: Cents, targets: readonly WeightedFund[], input: HintInput)
     return new Map(open.map(({ fundId, fraction }) => [fundId, fraction / sum]));
   }
   const total = sumOf(held);
-  const cents = targetCents(held, wished, input.tariff.portfolioLimits, input);
+  const { cents } = targetCents(held, wished, input.tariff.portfolioLimits, input);
   return new Map(Array.from(cents, ([fundId, value]) => [fundId, value / total]));
 }
 
@@ -138,8 +129,9 @@ export function sharesWithinLimits(
     .sort((a, b) => a.id - b.id)
     .map(({ id, weight }) => ({ id, weight, lower: 0, upper, widest: STEPS }));
   if (shares.length === 0) return null;
+  const paid = new Map(input.savingsPlan.map(({ fundId, fraction }) => [fundId, fraction]));
   const steps =
-    withinLimits(STEPS, shares, limits) ??
+    withinLimits(STEPS, oneShareClass(shares, paid, input), limits, input)?.cents ??
     boundedSplit(
       STEPS,
       shares.map((share) => ({ ...share, upper: STEPS })),

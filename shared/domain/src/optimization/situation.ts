@@ -97,7 +97,7 @@ const RISK_POINTS = 4;
 
 /**
  * The snapshot as it would be with other holdings and another savings plan. The risk history becomes that of the new mix
- * at today's covariances, so that a class that was left for weeks counts as reached at once.
+ * at today's covariances, so that a class that was left for weeks counts as reached at once. The same holdings keep theirs.
  */
 export function inputWith(
   input: HintInput,
@@ -105,12 +105,15 @@ export function inputWith(
   savingsPlan: readonly WeightedFund[],
   covariance: CovarianceMatrix,
 ): HintInput {
+  if (holdings === input.holdings) return { ...input, savingsPlan };
   const mix = fundWeights(holdings);
   const measure = input.tariff.isMeasuredByQuota
     ? riskQuota(mix, input.funds)
     : (mixRisk(mix, covariance, input.funds)?.sigma ?? null);
   const riskHistory = measure === null ? [] : new Array<number>(RISK_POINTS).fill(measure);
-  return { ...input, holdings, savingsPlan, riskHistory };
+  // What has no value for want of a price is still held, and still unknown.
+  const unvalued = input.holdings.filter(({ valueEur }) => !(valueEur > 0));
+  return { ...input, holdings: [...holdings, ...unvalued], savingsPlan, riskHistory };
 }
 
 export interface Comparison {

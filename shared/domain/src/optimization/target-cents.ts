@@ -2,6 +2,8 @@ import type { SecurityLimits } from '../hints/input';
 import type { WeightedFund } from '../holdings';
 import type { BoundedShare } from './bounded-split';
 import { boundedSplit } from './bounded-split';
+import type { PeerGroupMerge } from './fewer-funds';
+import { fewerFunds, oneShareClass, withoutSmallPart } from './fewer-funds';
 import type { TradeContext } from './trade-block';
 import { buyBlock, canSell } from './trade-block';
 
@@ -13,10 +15,16 @@ export interface Target extends BoundedShare {
   readonly widest: number;
 }
 
+/** What each fund should be worth, and which peer groups had to merge for the limits. */
+export interface TargetValues {
+  readonly cents: Cents;
+  readonly merges: readonly PeerGroupMerge[];
+}
+
 /**
  * What each fund should be worth: the target weights within what can be traded and, as far as they leave room, within
  * the limits of the tariff. A fund that cannot be bought gets at most what it has, one that cannot be sold at least.
- * Too many funds and too small parts drop out, the smallest first; what they leave goes to the others in proportion.
+ * Of too many funds and too small parts a peer group keeps its weight where it can (`fewer-funds.ts`).
  *
  * @param targets weights of any sum; scaled
  * @param limits `null` to take the weights as they are
@@ -27,7 +35,7 @@ export function targetCents(
   targets: readonly WeightedFund[],
   limits: SecurityLimits | null,
   context: TradeContext,
-): Cents {
+): TargetValues {
   const totalCents = [...held.values()].reduce((sum, cents) => sum + cents, 0);
   const weights = new Map(targets.map(({ fundId, fraction }) => [fundId, Math.max(0, fraction)]));
   const most = limits ? upperCents(limits, totalCents) : totalCents;
@@ -44,14 +52,15 @@ export function targetCents(
       upper: Math.max(lower, Math.min(widest, most)),
     };
   });
+  const fitting = limits && withinLimits(totalCents, oneShareClass(shares, held, context), limits, context);
+  if (fitting) return fitting;
   const cents =
-    (limits && withinLimits(totalCents, shares, limits)) ??
     boundedSplit(totalCents, shares) ??
     boundedSplit(
       totalCents,
       shares.map((share) => ({ ...share, upper: share.widest })),
     );
-  return cents ?? held;
+  return { cents: cents ?? held, merges: [] };
 }
 
 /** Cents that the tariff permits in one fund. */
@@ -72,25 +81,30 @@ export function withinLimits(
   totalCents: number,
   shares: readonly Target[],
   limits: SecurityLimits,
-): Cents | null {
+  context: TradeContext,
+): TargetValues | null {
   const least = lowerCents(limits, totalCents);
-  let kept = limits.maxCount === null ? shares : largest(shares, limits.maxCount);
-  let result = boundedSplit(totalCents, kept);
+  const { maxCount } = limits;
+  const cut = maxCount === null ? null : fewerFunds(shares, maxCount, totalCents, context);
+  let kept =
+    cut && maxCount !== null ? { ...cut, shares: largest(cut.shares, maxCount) } : { shares, merges: [] };
+  let result = boundedSplit(totalCents, kept.shares);
   while (result) {
     const cents = result;
-    const [smallest] = kept
+    const [smallest] = kept.shares
       .filter(({ id, weight, lower }) => weight > 0 && lower === 0 && (cents.get(id) ?? 0) < least)
       .sort((a, b) => (cents.get(a.id) ?? 0) - (cents.get(b.id) ?? 0) || b.id - a.id);
-    if (!smallest) return result;
-    kept = kept.map((share) => (share.id === smallest.id ? { ...share, weight: 0 } : share));
-    const next = boundedSplit(totalCents, kept);
-    if (!next) return result;
+    if (!smallest) return { cents, merges: kept.merges };
+    const fewer = withoutSmallPart(kept, smallest, context);
+    const next = boundedSplit(totalCents, fewer.shares);
+    if (!next) return { cents, merges: kept.merges };
+    kept = fewer;
     result = next;
   }
   return null;
 }
 
-/** What cannot be sold counts as well; the other weights become 0. */
+/** What is still too much, the smallest first; what cannot be sold counts as well. */
 function largest(shares: readonly Target[], count: number): readonly Target[] {
   const locked = shares.filter(({ lower }) => lower > 0);
   const ranked = shares

@@ -1,7 +1,6 @@
 import type { FundStatus } from '../fund-facts';
-import { hasEventWithin } from '../fund-availability';
+import { hasEventWithin, hasFreshPrice, NO_EVENT_WITHIN_DAYS } from '../fund-availability';
 import type { HintInput } from '../hints/input';
-import { NO_EVENT_WITHIN_DAYS } from '../hints/replacement';
 
 /** Why a fund cannot be bought, the gravest first. */
 export const buyBlockReasons = [
@@ -12,8 +11,14 @@ export const buyBlockReasons = [
   'notInUniverse',
   'eventAhead',
   'notForRetail',
+  'priceOutdated',
 ] as const satisfies readonly (
-  Exclude<FundStatus, 'active'> | 'priceMissing' | 'notInUniverse' | 'eventAhead' | 'notForRetail'
+  | Exclude<FundStatus, 'active'>
+  | 'priceMissing'
+  | 'priceOutdated'
+  | 'notInUniverse'
+  | 'eventAhead'
+  | 'notForRetail'
 )[];
 export type BuyBlockReason = (typeof buyBlockReasons)[number];
 
@@ -29,7 +34,8 @@ export function buyBlock(
   if (fund.status !== 'active') return fund.status;
   if (!tariff.universe.fundIds.has(fundId)) return 'notInUniverse';
   if (hasEventWithin(fund, today, NO_EVENT_WITHIN_DAYS)) return 'eventAhead';
-  return contract.isRetailClient && fund.mifidRetail === 'N' ? 'notForRetail' : null;
+  if (contract.isRetailClient && fund.mifidRetail === 'N') return 'notForRetail';
+  return hasFreshPrice(fund, today) ? null : 'priceOutdated';
 }
 
 /** A fund without a price cannot be sold for an amount; every other fund can. */

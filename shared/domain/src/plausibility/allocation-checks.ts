@@ -3,7 +3,8 @@ import { columnStates } from '../column-sums';
 import { percentOf } from '../percent';
 import { isAbove, isBelow } from '../tolerance';
 import { plausibilityMessage } from './plausibility-catalogue';
-import type { PlausibilityCheck } from './plausibility-subject';
+import type { AllocationItem } from '../tariff/tariff-content';
+import type { PlausibilityCheck, PlausibilitySubject } from './plausibility-subject';
 import { isinOf, peerGroupName } from './plausibility-subject';
 
 const columnSum: PlausibilityCheck = ({ content: { allocation }, cells }) =>
@@ -69,13 +70,29 @@ const cellBelowMinFraction: PlausibilityCheck = (subject) => {
     );
 };
 
-/** Columns that need more securities than the settings allow. */
-const moreFundsThanMax: PlausibilityCheck = ({ content: { allocation, settings }, cells }) => {
-  const max = Math.min(settings.portfolio.maxCount ?? Infinity, settings.savingsPlan.maxCount ?? Infinity);
+/**
+ * Columns with more securities than the settings allow. It blocks where their peer groups alone are too many, or one of
+ * them is below the least share of a fund; otherwise a proposal takes fewer funds of a peer group.
+ */
+const moreFundsThanMax: PlausibilityCheck = (subject) => {
+  const { allocation, settings } = subject.content;
+  const scopes = [settings.portfolio, settings.savingsPlan];
+  const max = Math.min(...scopes.map(({ maxCount }) => maxCount ?? Infinity));
+  const least = Math.max(...scopes.map(({ minFraction }) => minFraction ?? 0));
   return Array.from({ length: allocation?.riskClassCount ?? 0 }, (_, i) => i + 1).flatMap((riskClassId) => {
-    const count = cells.filter((cell) => cell.riskClassId === riskClassId).length;
-    return count > max ? [plausibilityMessage('alloc.moreFundsThanMax', { riskClassId, count, max })] : [];
+    const column = subject.cells.filter((cell) => cell.riskClassId === riskClassId);
+    const isImpossible = column.length > max || column.some(({ fraction }) => isBelow(fraction, least));
+    const funds = allocation?.allocationBy === 'fund' ? column.length : selectedCount(subject, column);
+    const count = column.length > max ? column.length : Math.max(column.length, funds);
+    if (count <= max) return [];
+    const message = plausibilityMessage('alloc.moreFundsThanMax', { riskClassId, count, max });
+    return [isImpossible ? message : { ...message, severity: 0 as const }];
   });
+};
+
+const selectedCount = ({ selectedFunds }: PlausibilitySubject, column: readonly AllocationItem[]): number => {
+  const groups = new Set<number | null>(column.map(({ id }) => id));
+  return selectedFunds.filter(({ peerGroupId }) => groups.has(peerGroupId)).length;
 };
 
 export const allocationChecks: readonly PlausibilityCheck[] = [

@@ -137,7 +137,7 @@ const expectations: Record<Exclude<PlausibilityKey, ComputedKey>, Expectation> =
   'alloc.moreFundsThanMax': [
     limits({ maxCount: 2 }),
     { riskClassId: 1, count: 3, max: 2 },
-    limits({ maxCount: 3 }),
+    limits({ maxCount: 6 }),
   ],
   'alloc.singleFundPerGroup': [
     selection({ isManual: true, fundIds: [1, 2, 3, 4, 5] }),
@@ -276,10 +276,10 @@ test.each(cases)(
   },
 );
 
-test('severities are those of the rules: 19 block a release, 14 warn, 6 inform', () => {
+test('severities are those of the rules: 20 block a release, 13 warn, 6 inform', () => {
   const severities = Object.values(plausibilityCatalogue).map(({ severity }) => severity);
   expect([2, 1, 0].map((wanted) => severities.filter((severity) => severity === wanted).length)).toEqual([
-    19, 14, 6,
+    20, 13, 6,
   ]);
 });
 
@@ -294,8 +294,17 @@ test('a pension depot is measured by its own limits of cost and risk', () => {
 
 test('only messages of severity 2 keep a tariff from its release', () => {
   expect(canRelease(messagesOf(info({ description: '' })))).toBe(true);
-  expect(canRelease(messagesOf(limits({ maxCount: 2 })))).toBe(true);
+  expect(canRelease(messagesOf(limits({ maxCount: 2 })))).toBe(false);
   expect(canRelease(messagesOf(universe({ fundIds: [] })))).toBe(false);
+});
+
+test('more selected than allowed funds are only said where the peer groups find room', () => {
+  const severities = (changes: Partial<SecurityLimits>) =>
+    messagesOf(limits(changes))
+      .filter(isOf('alloc.moreFundsThanMax'))
+      .map(({ severity }) => severity);
+  expect(severities({ maxCount: 3 })).toEqual([0, 0, 0]);
+  expect(severities({ maxCount: 3, minFraction: 0.31 })).toContain(2);
 });
 
 test('the gravest message comes first', () => {

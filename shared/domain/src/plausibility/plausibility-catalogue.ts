@@ -25,6 +25,8 @@ export const plausibilityCatalogue: Readonly<Record<PlausibilityKey, Plausibilit
   'alloc.peerGroupNotInSelection': rule('selection', 2),
   'alloc.riskClassCountMismatch': rule('allocation', 2),
   'alloc.outsideInterval': rule('allocation', 2),
+  // Of selected funds alone it is only said: severity 0.
+  'alloc.moreFundsThanMax': rule('allocation', 2),
   'universe.empty': rule('universe', 2),
   'selection.emptyPeerGroup': rule('selection', 2),
   'selection.fundNotInUniverse': rule('selection', 2),
@@ -41,7 +43,6 @@ export const plausibilityCatalogue: Readonly<Record<PlausibilityKey, Plausibilit
   'alloc.monotonicity': rule('allocation', 1),
   'alloc.capLifted': rule('allocation', 1),
   'alloc.cellBelowMinFraction': rule('allocation', 1),
-  'alloc.moreFundsThanMax': rule('allocation', 1),
   'alloc.groupWithoutData': rule('allocation', 1),
   'selection.fewerThanShortlist': rule('selection', 1),
   'selection.filledFromRelated': rule('selection', 1),

@@ -1,4 +1,4 @@
-import { businessDaysBetween } from '../calendar';
+import { hasEventWithin, hasFreshPrice, NO_EVENT_WITHIN_DAYS } from '../fund-availability';
 import type { MinimumRank } from './minimum-rank';
 import { plausibilityMessage } from '../plausibility/plausibility-catalogue';
 import type { PlausibilityMessage } from '../plausibility/message';
@@ -6,9 +6,6 @@ import type { PeerGroupRelation } from '../tariff/tariff-content';
 import type { TariffFund } from '../tariff/tariff-fund';
 import { rankFunds } from './ranking';
 import type { RankingTypeId } from './ranking-types';
-
-/** Trading days after which a price says nothing about today. */
-const OLDEST_PRICE_DAYS = 5;
 
 const LEAST_HISTORY_MONTHS = 36;
 
@@ -51,8 +48,8 @@ export function isSelectable(
     !fund.isGuaranteeFund &&
     fund.mifidRetail === 'Y' &&
     fund.currency === 'EUR' &&
-    fund.priceDate !== null &&
-    businessDaysBetween(fund.priceDate, today) <= OLDEST_PRICE_DAYS &&
+    !hasEventWithin(fund, today, NO_EVENT_WITHIN_DAYS) &&
+    hasFreshPrice(fund, today) &&
     fund.historyMonths >= LEAST_HISTORY_MONTHS &&
     (minimumRank === null || (fund.stars ?? 0) >= minimumRank)
   );

@@ -18,6 +18,7 @@ export interface TariffFund
       | 'fundId'
       | 'peerGroupId'
       | 'status'
+      | 'eventDate'
       | 'isEtf'
       | 'stars'
       | 'ongoingFeeFraction'

@@ -6,7 +6,7 @@ import type { UniverseTypeId } from './universe-types';
 import { universeTypes } from './universe-types';
 
 const isOffered = (changes: Partial<TariffFund>, universeTypeId: UniverseTypeId) =>
-  automaticUniverse([tariffFund(1, changes)], universeTypeId).length === 1;
+  automaticUniverse([tariffFund(1, changes)], universeTypeId, '2026-11-20').length === 1;
 
 test.each<[string, UniverseTypeId, Partial<TariffFund>, Partial<TariffFund>]>([
   [
@@ -14,6 +14,12 @@ test.each<[string, UniverseTypeId, Partial<TariffFund>, Partial<TariffFund>]>([
     1,
     { stars: null, sizeMillionEur: null },
     { status: 'softClosed' },
+  ],
+  [
+    '1 no fund that closes or merges within 180 days',
+    1,
+    { eventDate: '2027-05-20' },
+    { eventDate: '2027-05-19' },
   ],
   ['1 no fund for professionals only', 1, {}, { mifidRetail: 'N' }],
   ['1 no fund without a peer group', 1, {}, { peerGroupId: null }],
@@ -53,11 +59,11 @@ test('every universe is part of the one with all funds and does not depend on th
   fc.assert(
     fc.property(fc.array(facts), (list) => {
       const funds = list.map((changes, i) => tariffFund(i + 1, changes));
-      const all = new Set(automaticUniverse(funds, 1));
+      const all = new Set(automaticUniverse(funds, 1, '2026-11-20'));
       for (const { id } of universeTypes) {
-        const universe = automaticUniverse(funds, id);
+        const universe = automaticUniverse(funds, id, '2026-11-20');
         expect(universe.every((fundId) => all.has(fundId))).toBe(true);
-        expect(automaticUniverse([...funds].reverse(), id)).toEqual(universe);
+        expect(automaticUniverse([...funds].reverse(), id, '2026-11-20')).toEqual(universe);
       }
     }),
   );

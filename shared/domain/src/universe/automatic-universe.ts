@@ -1,18 +1,22 @@
+import { hasEventWithin, NO_EVENT_WITHIN_DAYS } from '../fund-availability';
 import type { TariffFund } from '../tariff/tariff-fund';
 import type { UniverseCriteria, UniverseType, UniverseTypeId } from './universe-types';
 import { universeTypes } from './universe-types';
 
 /**
- * Ids of the funds that a universe type puts on offer, ascending: open to retail customers and new money, with a peer
- * group, and within the criteria of the type. A figure that is unknown fails its criterion.
+ * Ids of the funds that a universe type puts on offer, ascending: open to retail customers and new money, not about to
+ * close or merge, with a peer group, and within the criteria of the type. A figure that is unknown fails its criterion.
+ *
+ * @param today ISO date
  */
 export function automaticUniverse(
   funds: readonly TariffFund[],
   universeTypeId: UniverseTypeId,
+  today: string,
 ): readonly number[] {
   const criteria = criteriaOf(universeTypeId);
   return funds
-    .filter((fund) => isOnOffer(fund) && meets(fund, criteria))
+    .filter((fund) => isOnOffer(fund, today) && meets(fund, criteria))
     .map(({ fundId }) => fundId)
     .sort((a, b) => a - b);
 }
@@ -22,8 +26,10 @@ function criteriaOf(universeTypeId: UniverseTypeId): UniverseCriteria {
   return types.find(({ id }) => id === universeTypeId)?.criteria ?? {};
 }
 
-function isOnOffer({ status, mifidRetail, peerGroupId }: TariffFund): boolean {
-  return status === 'active' && mifidRetail === 'Y' && peerGroupId !== null;
+function isOnOffer(fund: TariffFund, today: string): boolean {
+  const { status, mifidRetail, peerGroupId } = fund;
+  const isOpen = status === 'active' && !hasEventWithin(fund, today, NO_EVENT_WITHIN_DAYS);
+  return isOpen && mifidRetail === 'Y' && peerGroupId !== null;
 }
 
 function meets(fund: TariffFund, criteria: UniverseCriteria): boolean {

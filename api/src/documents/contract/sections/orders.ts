@@ -1,5 +1,5 @@
-import type { OptimizationProposal } from '@depotwerk/contract/advice';
-import type { Portfolio } from '@depotwerk/contract/contracts';
+import type { ContractOptimization, OptimizationProposal } from '@depotwerk/contract/advice';
+import type { FundWeight, Portfolio } from '@depotwerk/contract/contracts';
 import { roundToCents } from '@depotwerk/domain';
 import { formatMoney, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
@@ -31,7 +31,15 @@ export function ordersTable(document: TaggedDocument, basis: ReportBasis, orders
   );
 }
 
-/** New shares of the savings plan. */
+/** New shares of the savings plan: those of the plan, else those that the proposal needs. */
+export const newShares = (optimization: ContractOptimization | null): readonly FundWeight[] | null => {
+  if (optimization === null) return null;
+  const { plan, proposal } = optimization;
+  if (plan) return plan.savingsPlan;
+  return proposal?.needsSavingsPlan ? proposal.savingsPlan : null;
+};
+
+/** New shares of the savings plan, an instruction of its own. */
 export function newSavingsPlan(
   document: TaggedDocument,
   basis: ReportBasis,
@@ -39,6 +47,7 @@ export function newSavingsPlan(
 ): void {
   const fund = fundsOf(basis);
   document.heading(3, 'Neue Aufteilung des Sparplans');
+  document.paragraph('Die Änderung des Sparplans ist eine eigene Anweisung neben den Aufträgen.');
   document.table(
     [
       { fraction: 0.6, head: 'Fonds' },

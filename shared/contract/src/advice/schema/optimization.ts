@@ -1,4 +1,11 @@
-import { buyBlockReasons, noProposalReasons, routeRefusals } from '@depotwerk/domain';
+import {
+  buyBlockReasons,
+  guaranteeEffects,
+  noProposalReasons,
+  measureUnits,
+  objectionKeys,
+  routeRefusals,
+} from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import {
   executionObstacles,
@@ -47,6 +54,8 @@ export const OptimizationOrders = Type.Object({
   obstacles: Type.Array(Type.Object({ fundId: Id, reason: OneOf(buyBlockReasons) })),
   /** Limits of the tariff that the portfolio, or the new savings plan, would not keep. */
   violations: Type.Array(LimitViolation),
+  /** Peer groups whose weight another one takes over, because the limits leave no room for both. */
+  merges: Type.Array(Type.Object({ fromPeerGroupId: Id, intoPeerGroupId: Id, fraction: Fraction })),
   after: Situation,
   /** Only of an adviser's own weights. */
   worsening: Type.Optional(Worsenings),
@@ -83,14 +92,55 @@ const sourceFields = {
   hintKey: Nullable(HintKey),
 };
 
+const figure = Nullable(Type.Object({ value: Type.Number(), unit: OneOf(measureUnits) }));
+
+/** What a proposal improves, and what it costs. */
+export const ProposalEffect = Type.Object({
+  /** Null: it comes nearer to the target. */
+  hintKey: Nullable(HintKey),
+  /** Figure of the hint; after is null where it is cured. */
+  before: figure,
+  after: figure,
+  distanceBefore: Nullable(Fraction),
+  distanceAfter: Nullable(Fraction),
+  orderCount: Type.Integer(),
+  movedEur: Type.Number({ description: 'EUR that are sold and bought again' }),
+  feeChangeEur: Nullable(
+    Type.Number({ description: 'ongoing fees of a year; positive: they rise; null: unknown' }),
+  ),
+  isTaxFree: Type.Boolean({ description: 'a switch inside a policy' }),
+  taxableGainEur: Nullable(
+    Type.Number({ description: 'of the sales in a depot, at average cost; null: unknown' }),
+  ),
+  guarantee: OneOf(guaranteeEffects),
+});
+export type ProposalEffect = Static<typeof ProposalEffect>;
+
 export const OptimizationProposal = Type.Object({
   ...sourceFields,
   /** By fund, sum 1. */
   targets: Type.Array(FundWeight),
   ...OptimizationOrders.properties,
+  /** New shares that can be set with the orders, or alone where there are none; null: none fit. */
+  savingsPlan: Nullable(Type.Array(FundWeight)),
+  /** Without them the hint is not cured, or another one opens; `after` is with them. */
+  needsSavingsPlan: Type.Boolean(),
+  /** With the other choice of the savings plan; null where there is none. */
+  otherAfter: Nullable(Situation),
+  effect: ProposalEffect,
   savingsPlanRoute: SavingsPlanRoute,
 });
 export type OptimizationProposal = Static<typeof OptimizationProposal>;
+
+/** What speaks against a proposal. */
+const Objection = Type.Object({
+  key: OneOf(objectionKeys),
+  /** Of `hintOpened`. */
+  hintKey: Nullable(HintKey),
+  /** The figure that gets worse: fractions, of `scoreLowered` points; null where there is none. */
+  before: Nullable(Type.Number()),
+  after: Nullable(Type.Number()),
+});
 
 /** The planned optimisation of a contract. There is one that is open, and those that are history. */
 export const PlannedOptimization = Type.Object({
@@ -157,6 +207,10 @@ export const ContractOptimization = Type.Object({
       severity: Nullable(Severity),
     }),
   ),
+  /** Open hints that propose weights, but none that improve the contract. */
+  refused: Type.Array(
+    Type.Object({ hintKey: HintKey, severity: Severity, objections: Type.Array(Objection) }),
+  ),
   /** Null: nothing to propose. */
   proposal: Nullable(OptimizationProposal),
   /** Why there is nothing to propose; null while there is something. */
@@ -197,7 +251,7 @@ export const OptimizationInput = Closed({
   /** Only with source `adviser`, and required there: sum 1. The others are computed from the contract of today. */
   targets: Nullable(targets),
   route: OneOf(planRoutes),
-  /** With route `trade`: the savings plan gets the target weights as well. */
+  /** With route `trade`: the new shares of the proposal are set as well; of own weights those weights. */
   alignsSavingsPlan: Type.Boolean(),
   /** Required where own weights make something worse; it stands in the suitability statement. */
   reason: Type.Optional(Nullable(Text({ minLength: 1, maxLength: maxLengths.planReason }))),
