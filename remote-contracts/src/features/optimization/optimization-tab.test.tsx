@@ -13,7 +13,13 @@ import {
 } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
-import { someOptimization, someOrders, somePlan } from '../../../test/optimization-answers';
+import {
+  someEffect,
+  someOptimization,
+  someOrders,
+  somePlan,
+  someSituation,
+} from '../../../test/optimization-answers';
 import { renderContracts } from '../../../test/render-contracts';
 
 const executedOrder: TraderOrder = {
@@ -161,6 +167,57 @@ test('where nothing can be proposed the page says why, and own weights can be pl
   expect(await screen.findByText(/Der Vertrag hat kein angenommenes Risikoprofil/)).toBeVisible();
   await user.click(await button('Gewichte ändern'));
   expect(await screen.findAllByRole('textbox', { name: /^Zielgewicht/ })).not.toHaveLength(0);
+});
+
+test('a proposal says in a sentence what it brings and costs, and what stays without one', async () => {
+  const proposal = someOptimization().proposal!;
+  await open({
+    'GET /contracts/:contractId/optimization': () =>
+      someOptimization({
+        proposal: { ...proposal, effect: someEffect({ isTaxFree: false, taxableGainEur: 430.09 }) },
+        refused: [
+          {
+            hintKey: 'weakRating',
+            severity: 1,
+            objections: [{ key: 'scoreLowered', hintKey: null, before: 70, after: 64 }],
+          },
+        ],
+      }),
+  });
+  expect(
+    await screen.findByText(
+      /^Senkt die Abweichung vom Ziel von 40,0.* auf 1,0.*2 Aufträge, die 4\.000,00.*430,09/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Danach ist kein Hinweis mehr offen.')).toBeVisible();
+  expect(screen.getByText('„Schwaches Rating“: der Score sänke von 70 auf 64')).toBeVisible();
+});
+
+test('shares of the savings plan that a hint needs are ticked, stand apart, and can be left out', async () => {
+  const proposal = someOptimization().proposal!;
+  const { user, server } = await open({
+    'GET /contracts/:contractId/optimization': () =>
+      someOptimization({
+        proposal: {
+          ...proposal,
+          savingsPlan: [{ fundId: 2, fraction: 1 }],
+          needsSavingsPlan: true,
+          otherAfter: someSituation(),
+        },
+      }),
+    'PUT /contracts/:contractId/optimization': () => ({ version: 2, plan: somePlan() }),
+  });
+  const choice = await screen.findByRole('checkbox', { name: 'Sparplan mit ändern' });
+  expect(choice).toBeChecked();
+  expect(await table('Neuer Sparplan')).toHaveTextContent('100');
+  await user.click(choice);
+  expect(screen.queryByRole('table', { name: 'Neuer Sparplan' })).toBeNull();
+  expect(screen.getByText(/^Danach bleibt offen:/)).toBeVisible();
+  await user.click(await button('Als Plan speichern'));
+  expect(await screen.findByText('Der Plan ist gespeichert.')).toBeVisible();
+  expect(server.calls('PUT /contracts/:contractId/optimization')[0]?.body).toMatchObject({
+    alignsSavingsPlan: false,
+  });
 });
 
 test('the savings plan alone says how long it takes', async () => {
