@@ -214,10 +214,11 @@ test('one changed byte is refused, and seen by whoever released it', async ({ br
   }).toPass();
 });
 
-test('a registry that nobody signed is as good as none', async ({ browser }) => {
+/** The statements of the contracts say something else than what was signed. @param addresses of the registry that are forged */
+async function forgedRegistry(browser: Browser, addresses: RegExp): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ baseURL: product.url, locale: 'de-DE' });
   const page = await context.newPage();
-  await page.route('**/api/remotes', async (route) => {
+  await page.route(addresses, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll('/contracts', '/contracts-of-somebody-else');
     await route.fulfill({ response, body: text });
@@ -227,6 +228,18 @@ test('a registry that nobody signed is as good as none', async ({ browser }) => 
   await openAs(page, demoAccount('administrator'), '/settings');
   await expect(new Shell(page).heading('Einstellungen')).toBeVisible();
   await expect(new Shell(page).menuEntry('Tarife')).toBeVisible();
+  return { page, asked };
+}
+
+test('a registry that nobody signed is as good as none', async ({ browser }) => {
+  const { page, asked } = await forgedRegistry(browser, /\/api\/remotes(\/[a-z]+)?$/);
   await expect(new Shell(page).menuEntry('Verträge')).toHaveCount(0);
   expect(asked.filter((url) => url.startsWith(product.remoteUrls.contracts ?? ''))).toEqual([]);
+});
+
+test('in the place of a version that nobody signed comes the last one that was live', async ({ browser }) => {
+  const { page } = await forgedRegistry(browser, /\/api\/remotes$/);
+  await new Shell(page).menuEntry('Verträge').click();
+  await expect(new Shell(page).heading('Verträge')).toBeVisible();
+  await expect(page).toHaveURL(/\/contracts$/);
 });
