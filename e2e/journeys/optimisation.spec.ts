@@ -45,7 +45,7 @@ test('an adviser works on a contract from the list of today to order numbers, an
   await expect(optimization.orders).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 
-  await optimization.moveWeight(0, 1, 1);
+  await optimization.moveWeight(1);
   await expect(optimization.sum).toHaveText(/^Summe 100,0\s%$/);
   await optimization.save();
   await expect(optimization.saved).toBeVisible();

@@ -34,7 +34,7 @@ for (const [adviserName, clock, offMs] of [
     await openAs(page, adviser, `/contracts/${String(linked.contractId)}`);
     await contract.tab('Optimierung').click();
     await expect(optimization.orders).toBeVisible();
-    await optimization.moveWeight(0, 1, 1);
+    await optimization.moveWeight(1);
     await optimization.save();
     await expect(optimization.saved).toBeVisible();
     await optimization.execute();

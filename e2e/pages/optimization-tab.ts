@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The planned optimisation of a contract, with the dialogs of its execution. */
 export class OptimizationTab {
@@ -33,25 +33,36 @@ export class OptimizationTab {
     return this.page.getByRole('dialog', { name: 'Mit Code bestätigen' });
   }
 
-  /** Moves so much from one fund to another, by their places in the table. @param points percentage points */
-  async moveWeight(from: number, to: number, points: number): Promise<void> {
-    await this.button('Gewichte ändern').click();
-    for (const [place, change] of [
-      [from, -points],
-      [to, points],
-    ] as const) {
-      const field = this.targetWeights.nth(place);
-      const percent = Number((await field.inputValue()).replace(',', '.'));
-      await field.fill((percent + change).toFixed(2).replace('.', ','));
-      await field.press('Tab');
-    }
+  private async weightAt(place: number): Promise<number> {
+    return Number((await this.targetWeights.nth(place).inputValue()).replace(',', '.'));
   }
 
-  /** With a reason where something gets worse; call it once the weights are checked. */
+  private async changeWeight(place: number, change: number): Promise<void> {
+    const field = this.targetWeights.nth(place);
+    const percent = await this.weightAt(place);
+    await field.fill((percent + change).toFixed(2).replace('.', ','));
+    await field.press('Tab');
+  }
+
+  /** Moves so much from the first fund that has it to its neighbour in the table. @param points percentage points */
+  async moveWeight(points: number): Promise<void> {
+    await this.button('Gewichte ändern').click();
+    await expect(this.targetWeights.nth(1)).toBeVisible();
+    let place = 0;
+    while ((await this.weightAt(place)) < points) place += 1;
+    await this.changeWeight(place, -points);
+    await this.changeWeight(place === 0 ? 1 : place - 1, points);
+  }
+
+  /** Once the weights are checked; with a reason where something gets worse. */
   async save(): Promise<void> {
     const reason = this.page.getByRole('textbox', { name: 'Warum trotzdem?' });
-    if (await reason.isVisible()) await reason.fill('So mit dem Kunden besprochen.');
-    await this.button('Als Plan speichern').click();
+    const save = this.button('Als Plan speichern');
+    await expect(async () => {
+      if (await reason.isVisible()) await reason.fill('So mit dem Kunden besprochen.');
+      await expect(save).toBeEnabled({ timeout: 1000 });
+    }).toPass();
+    await save.click();
   }
 
   /** Looks at the orders once more and places them. */
