@@ -32,7 +32,9 @@ test('an administrator copies a questionnaire, changes it, tries it out and rele
   await expect(page.getByText('1 von 100')).toBeVisible();
   await expect(page.getByText('Welche Form der Nachhaltigkeit wünschen Sie?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Entwurf speichern' }).click();
-  await expect(page.getByText('Der Entwurf ist gespeichert. Verwendet wird weiter die freigegebene Fassung.')).toBeVisible();
+  await expect(
+    page.getByText('Der Entwurf ist gespeichert. Verwendet wird weiter die freigegebene Fassung.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Als Fassung 1 freigeben' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
   await expect(page.getByText('Fassung 1 ist freigegeben.')).toBeVisible();

@@ -81,8 +81,11 @@ export class TariffWizardPage {
   }
 
   async save(): Promise<void> {
+    const message = this.page.getByText(/^Der Entwurf von .* ist gespeichert\.$/);
+    // That of the save before would stand for this one.
+    await expect(message).toHaveCount(0);
     await this.page.getByRole('button', { name: /^Entwurf (anlegen|speichern)$/ }).click();
-    await this.page.getByText(/^Der Entwurf von .* ist gespeichert\.$/).waitFor();
+    await message.waitFor();
   }
 
   /** Opens the wizard of a component beside its dropdown. @returns the wizard, with key and name filled in */
