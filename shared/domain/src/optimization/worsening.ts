@@ -1,6 +1,7 @@
 import { hintCatalogue, type HintKey } from '../hints/catalogue';
 import type { Hint, HintSeverity } from '../hints/hint';
 import type { HintInput } from '../hints/input';
+import { SMALLEST_ORDER_FRACTION } from '../hints/portfolio';
 import type { LimitViolation } from '../hints/proposal';
 import { subjectOf } from '../hints/subject';
 import { limitViolations } from '../hints/tariff-limits-broken';
@@ -37,9 +38,6 @@ export interface JudgedContract {
   readonly input: HintInput;
   readonly situation: Situation;
 }
-
-/** The smallest order moves as much, so a distance that grows by no more is none. */
-const SMALLEST_ORDER = 0.01;
 
 /** What is worse after than before, in the order of {@link worseningKinds}; empty when nothing is. */
 export const worseningsOf = (before: JudgedContract, after: JudgedContract): readonly Worsening[] => [
@@ -90,9 +88,10 @@ function loweredScore({ score: { score: before } }: Situation, { score }: Situat
   return before !== null && after !== null && after < before ? [{ kind: 'scoreLowered', before, after }] : [];
 }
 
+/** The smallest order moves as much, so a distance that grows by no more is none. */
 function grownDistance(today: HintInput, later: HintInput): readonly Worsening[] {
   const [before, after] = [scoreFacts(today).targetDistance, scoreFacts(later).targetDistance];
-  return before !== null && after !== null && isAbove(after, before + SMALLEST_ORDER)
+  return before !== null && after !== null && isAbove(after, before + SMALLEST_ORDER_FRACTION)
     ? [{ kind: 'distanceGrown', before, after }]
     : [];
 }
