@@ -19,6 +19,12 @@ interface Stored {
   readonly isDeleted: boolean;
 }
 
+/** Two servers that start at once bring the same version: the second one waits here and then finds what the first wrote. */
+async function holdPart(db: Transaction, name: string): Promise<void> {
+  await db.query(sql`insert into remote (name) values (${name}) on conflict do nothing`);
+  await db.query(sql`select 1 from remote where name = ${name} for update`);
+}
+
 const findRelease = async (db: Transaction, { name, version }: RemoteRelease): Promise<Stored | undefined> =>
   (
     await db.query<Stored>(
@@ -35,7 +41,6 @@ async function insertRelease(
   { statement, signature, baseUrl, packages }: ReleaseInput,
   registeredBy: string | null,
 ): Promise<number> {
-  await db.query(sql`insert into remote (name) values (${name}) on conflict do nothing`);
   const [row] = await db.query<{ id: number }>(
     sql`insert into remote_release (name, version, base_url, statement, signature, packages, registered_by)
       values (${name}, ${version}, ${baseUrl}, ${statement}, ${signature}, ${JSON.stringify(packages)}, ${registeredBy})
@@ -56,6 +61,7 @@ export const registerRelease = (
     if (!release)
       throw badRequest('releases.statementRefused', 'this is no release of a remote', '/statement');
     const { name, version } = release;
+    await holdPart(db, name);
     const known = await findRelease(db, release);
     if (known && (known.isDeleted || known.statement !== input.statement))
       throw new ApiFault(409, 'releases.versionTaken', 'a version never changes once it is registered', {
@@ -92,6 +98,7 @@ export const registerAtStart = (
   database.transaction(async (db) => {
     const { name, version } = release;
     const { statement, signature, baseUrl } = input;
+    await holdPart(db, name);
     const known = await findRelease(db, release);
     const id = known?.id ?? (await insertRelease(db, release, input, null));
     if (known) {

@@ -62,6 +62,16 @@ test('what a deployment brings along is live, and moves on with it', async () =>
   expect(await servedTo()).toBe('1.1.0');
 });
 
+test('two servers that start at once bring one version once', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await Promise.all([start(version), start(version), start(version)]);
+  expect((await detail()).releases.map(({ version, state }) => [version, state])).toEqual([
+    ['1.2.0', 'live'],
+    ['1.1.0', 'former'],
+    ['1.0.0', 'former'],
+  ]);
+});
+
 test('once somebody has chosen, a deployment only brings a candidate', async () => {
   await start('1.0.0');
   await hand('1.1.0');
