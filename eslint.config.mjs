@@ -105,6 +105,14 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     rules: {
       'import-x/first': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'jest',
+          property: 'setTimeout',
+          message: 'One limit ends a test that hangs (docs/guides/patience.md).',
+        },
+      ],
       'import-x/no-duplicates': 'error',
       'import-x/no-mutable-exports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],

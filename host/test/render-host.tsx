@@ -10,7 +10,7 @@ import {
   type WhiteLabel,
 } from '@depotwerk/platform';
 import { fakeServer, someSession, someUser, WithoutStyles, type FakeAnswers } from '@depotwerk/testing';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../shared/platform/src/i18n/texts/de.json';
 import commonEnglish from '../../shared/platform/src/i18n/texts/en.json';
@@ -35,10 +35,6 @@ interface HostOptions {
   readonly whiteLabel?: Partial<WhiteLabel>;
   readonly answers?: FakeAnswers;
 }
-
-// The whole host is drawn, on a machine that may be busy with other packages' tests.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
 
 const hostTexts = {
   de: { common, frame, shell },

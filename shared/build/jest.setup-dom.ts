@@ -4,8 +4,9 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// Something that does not appear is waited for by the clock, which runs on while another program has the core.
-configure({ asyncUtilTimeout: 20_000 });
+// Something that does not appear is waited for by the clock, which runs on while another program has the core. Pages are
+// compiled when they are first opened. No test has a patience of its own (docs/guides/patience.md).
+configure({ asyncUtilTimeout: 60_000 });
 
 window.matchMedia = (query: string) =>
   ({

@@ -14,7 +14,7 @@ import {
   type TranslationTree,
 } from '@depotwerk/platform';
 import { AppTheme } from '@depotwerk/ui/shell';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../platform/src/i18n/texts/de.json';
 import ui from '../../ui/src/i18n/de.json';
@@ -22,9 +22,6 @@ import frame from '../../ui/src/shell/i18n/de.json';
 import { fakeServer, type FakeAnswers } from './fake-server';
 import { someSession, someUser } from './factories/users';
 import { WithoutStyles } from './without-styles';
-
-// Pages are compiled when they are first opened, which takes a busy machine more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 const Nothing = () => null;
 const palette = { primary: '#0b7285', navigation: '#0b2f38', navigationText: '#e8f1f2' };
