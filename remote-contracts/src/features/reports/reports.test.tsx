@@ -1,4 +1,5 @@
 import type { StoredReport } from '@depotwerk/contract/reports';
+import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { FakeFault, fakeReportWindow, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
@@ -23,7 +24,11 @@ const someReport = (changes: Partial<StoredReport> = {}): StoredReport => ({
 const answers: FakeAnswers = {
   ...contractDetailAnswers,
   'POST /contracts/:contractId/report-url': () => ({ url, reportId }),
-  'GET /contracts/:contractId/reports': () => ({ contractId: 1, reports: [someReport()] }),
+  'GET /contracts/:contractId/reports': () => ({
+    contractId: 1,
+    reports: [someReport()],
+    makes: [...contractReportTypes],
+  }),
 };
 
 async function pick(type: string, further: FakeAnswers = {}) {

@@ -109,7 +109,7 @@ const codesByArea = {
     'versionTaken',
     'versionUnknown',
   ],
-  reports: ['busy', 'linkExpired', 'noDocuments', 'notDrawn', 'notFound', 'notPublic', 'riskProfileMissing'],
+  reports: ['busy', 'linkExpired', 'noDocuments', 'notAdviser', 'notDrawn', 'notFound', 'notPublic', 'riskProfileMissing'],
   request: [
     'addressTooLong',
     'answerLost',
@@ -139,6 +139,7 @@ const codesByArea = {
     'kindInUse',
     'nameTaken',
     'notFound',
+    'notOfCustomers',
     'unknown',
   ],
   server: ['busy', 'notMigrated', 'unexpected'],
