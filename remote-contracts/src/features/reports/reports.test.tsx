@@ -98,6 +98,40 @@ test('on a device that is touched the report is saved under number, day and type
   expect(names[0]).toMatch(/^V-\d+_\d{6}_legalContract\.pdf$/);
 });
 
+test('only the reports that are the own ones to make are offered', async () => {
+  const { user } = await renderContracts('/contracts/1', {
+    answers: {
+      ...answers,
+      'GET /contracts/:contractId/reports': () => ({
+        contractId: 1,
+        reports: [],
+        makes: ['legalContract', 'portfolioHistory'],
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Berichte' }));
+  await screen.findByRole('menuitem', { name: 'Vertragsübersicht' });
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Vertragsübersicht',
+    'Wertentwicklung',
+  ]);
+});
+
+test('a statement that a customer once made alone is called invalid', async () => {
+  await renderContracts('/contracts/1?tab=documents', {
+    answers: {
+      ...answers,
+      'GET /contracts/:contractId/reports': () => ({
+        contractId: 1,
+        reports: [someReport({ reportType: 'optimization', isWithoutAdvice: true })],
+      }),
+    },
+  });
+  expect(
+    await screen.findByRole('row', { name: /^Geeignetheitserklärung – ohne Beratung erstellt, ungültig/ }),
+  ).toBeVisible();
+});
+
 test('what was made stands with time and maker, and opens again', async () => {
   const tab = fakeReportWindow();
   const { user, server } = await renderContracts('/contracts/1?tab=documents', { answers });
