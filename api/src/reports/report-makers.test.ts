@@ -52,7 +52,8 @@ afterAll(() => api.close());
 
 const make = (user: TestUser, type: ContractReportType) =>
   user.request<ApiError>('POST', `/contracts/${contractId}/report-data/${type}`);
-const listOf = async (user: TestUser) => (await user.get<StoredReports>(`/contracts/${contractId}/reports`)).body;
+const listOf = async (user: TestUser) =>
+  (await user.get<StoredReports>(`/contracts/${contractId}/reports`)).body;
 
 test.each([
   'an adviser of the customer',
@@ -68,10 +69,11 @@ test.each([
   for (const type of contractReportTypes) {
     const { status, body } = await make(user, type);
     if (status === 200) allowed.push(type);
-    else expect([status, body.errorCode]).toEqual([
-      403,
-      type === 'publicReport' ? 'auth.forbidden' : 'reports.notAdviser',
-    ]);
+    else
+      expect([status, body.errorCode]).toEqual([
+        403,
+        type === 'publicReport' ? 'auth.forbidden' : 'reports.notAdviser',
+      ]);
   }
   expect(allowed.sort()).toEqual([...expected].sort());
   expect([...((await listOf(user)).makes ?? [])].sort()).toEqual([...expected].sort());
@@ -87,20 +89,23 @@ test('proposals are not for the customer', async () => {
     expect((await customer.get(`/contracts/${contractId}/${path}`)).status).toBe(403);
 });
 
-test.each(ofAdvice)('a document %s that a customer once made is marked as made without advice', async (type) => {
-  const { id } = customer;
-  await api.db.query(
-    `insert into report (contract_id, type, snapshot, snapshot_hash, document, document_hash, file_name, created_by_id, created_by)
+test.each(ofAdvice)(
+  'a document %s that a customer once made is marked as made without advice',
+  async (type) => {
+    const { id } = customer;
+    await api.db.query(
+      `insert into report (contract_id, type, snapshot, snapshot_hash, document, document_hash, file_name, created_by_id, created_by)
     values ($1, $2, '{"head":{"makerName":"Kim Kunde","customerName":"Kim Kunde"}}', $3, ''::bytea, '', 'alt.pdf', $4, 'Kim Kunde'),
       ($1, $2, '{"head":{"makerName":"Kim Kunde","customerName":"Kim Kunde"}}', $3 || ' later', ''::bytea, '', 'weg.pdf', null, 'Kim Kunde')`,
-    [contractId, type, `old ${type}`, id],
-  );
-  const { reports } = await listOf(customer);
-  const marked = (fileName: string) =>
-    reports.filter((report) => report.fileName === fileName && report.reportType === type);
-  for (const fileName of ['alt.pdf', 'weg.pdf'])
-    expect(marked(fileName).map(({ isWithoutAdvice }) => isWithoutAdvice)).toEqual([true]);
-  const others = reports.filter(({ fileName }) => fileName !== 'alt.pdf' && fileName !== 'weg.pdf');
-  expect(others.length).toBeGreaterThan(0);
-  expect(others.map(({ isWithoutAdvice }) => isWithoutAdvice)).not.toContain(true);
-});
+      [contractId, type, `old ${type}`, id],
+    );
+    const { reports } = await listOf(customer);
+    const marked = (fileName: string) =>
+      reports.filter((report) => report.fileName === fileName && report.reportType === type);
+    for (const fileName of ['alt.pdf', 'weg.pdf'])
+      expect(marked(fileName).map(({ isWithoutAdvice }) => isWithoutAdvice)).toEqual([true]);
+    const others = reports.filter(({ fileName }) => fileName !== 'alt.pdf' && fileName !== 'weg.pdf');
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.map(({ isWithoutAdvice }) => isWithoutAdvice)).not.toContain(true);
+  },
+);

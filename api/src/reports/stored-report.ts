@@ -1,5 +1,9 @@
 import type { StoredReport } from '@depotwerk/contract/reports';
-import { contractReportTypes, reportMakers, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
+import {
+  contractReportTypes,
+  reportMakers,
+  type ContractReportType,
+} from '@depotwerk/contract/reports/values/reports';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';

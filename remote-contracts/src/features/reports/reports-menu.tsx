@@ -18,7 +18,11 @@ export function ReportsMenu({ contractId, contractNumber }: ReportsMenuProps) {
   const { data, isError } = useQuery({ ...reportsQuery(contractId), enabled: wasOpened });
   // A server of an earlier release names no kinds; it makes all of them.
   const kinds = data && (data.makes ?? contractReportTypes);
-  const waiting = { key: 'waiting', disabled: true, label: t(isError ? 'reports.kindsFailed' : 'reports.kinds') };
+  const waiting = {
+    key: 'waiting',
+    disabled: true,
+    label: t(isError ? 'reports.kindsFailed' : 'reports.kinds'),
+  };
   return (
     <Dropdown
       trigger={['click']}

@@ -44,9 +44,7 @@ const catalogue = {
   'dataProtection.disclose': { work: 'administrator' },
   'dataProtection.erase': { work: 'administrator' },
   'dataProtection.viewBlocked': { work: 'administrator' },
-} as const satisfies Readonly<
-  Record<string, Omit<PermissionFacts, 'needs'> & { readonly needs?: string }>
->;
+} as const satisfies Readonly<Record<string, Omit<PermissionFacts, 'needs'> & { readonly needs?: string }>>;
 
 export type Permission = keyof typeof catalogue;
 

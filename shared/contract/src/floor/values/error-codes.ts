@@ -109,7 +109,16 @@ const codesByArea = {
     'versionTaken',
     'versionUnknown',
   ],
-  reports: ['busy', 'linkExpired', 'noDocuments', 'notAdviser', 'notDrawn', 'notFound', 'notPublic', 'riskProfileMissing'],
+  reports: [
+    'busy',
+    'linkExpired',
+    'noDocuments',
+    'notAdviser',
+    'notDrawn',
+    'notFound',
+    'notPublic',
+    'riskProfileMissing',
+  ],
   request: [
     'addressTooLong',
     'answerLost',
