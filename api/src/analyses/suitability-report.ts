@@ -21,6 +21,14 @@ async function agreedConsents(db: Queries, customerId: number, zone: ClientZone)
   return rows.map(({ agreedAt, ...text }) => ({ ...text, agreedOn: dateIn(zone, new Date(agreedAt)) }));
 }
 
+/** Who advised; null where nobody did, also where the customer began alone. */
+async function adviserOf(db: Queries, { startedById, startedBy }: StoredAnalysis): Promise<string | null> {
+  const [customer] = await db.query(
+    sql`select id from app_user where id = ${startedById} and customer_id is not null`,
+  );
+  return customer ? null : startedBy;
+}
+
 const sha256 = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('hex');
 
 /** @throws {ApiFault} 404, 409 `depotAnalysis.notFinished` */
@@ -42,7 +50,7 @@ async function suitabilityReport(
   return {
     brand: await reportBrand(db),
     customerName: personName(analysis),
-    adviserName: analysis.startedBy,
+    adviserName: await adviserOf(db, analysis),
     contractNumber: contract?.number ?? null,
     questionnaireName: analysis.questionnaireName,
     questionnaireNumber: analysis.questionnaireNumber,

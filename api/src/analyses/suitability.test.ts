@@ -179,3 +179,19 @@ test('the customer gets the document by the link of the invitation', async () =>
   await adviser.request('DELETE', `/depot-analyses/${id}/invitation`);
   expect((await api.app.inject({ method: 'GET', url: `${url}/report` })).statusCode).toBe(404);
 });
+
+test('what a customer filled in alone is no statement of suitability, and names nobody as the adviser', async () => {
+  const other = await createCustomer(api.db, { firstName: 'Kim', lastName: 'Kunde' });
+  const self = await api.signIn({ role: 'customer', customerId: other });
+  const id = await finished(await ofContract());
+  await api.db.query('update depot_analysis set started_by_id = $1, started_by = $2 where id = $3', [
+    self.id,
+    self.fullName,
+    id,
+  ]);
+  const words = wordsOf((await report(id)).bytes);
+  expect(words).toContain('Ohne Beratung ausgefüllt: Dieses Dokument ist keine Geeignetheitserklärung.');
+  expect(words).toContain('Berater keiner');
+  expect(words).not.toContain(self.fullName);
+  expect(words).not.toContain('Berater:');
+});

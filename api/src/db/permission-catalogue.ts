@@ -7,6 +7,7 @@ import {
 /** German names of the categories. */
 export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   contracts: 'Verträge',
+  reports: 'Beratungsunterlagen',
   depots: 'Depots bei Banken',
   customers: 'Kunden',
   depotAnalysis: 'Depotanalyse',
@@ -32,6 +33,7 @@ const names: Record<Permission, string> = {
   'contracts.delete': 'Verträge löschen',
   'contracts.export': 'Vertragsliste exportieren',
   'contracts.execute': 'Optimierungen ausführen',
+  'reports.advise': 'Kunden beraten: Optimierungen und Beratungsunterlagen',
   'depots.view': 'Depots und Zugangsdaten bei Banken',
   'depots.edit': 'Depots zuordnen und anlegen',
   'funds.view': 'Fonds ansehen',
@@ -59,7 +61,13 @@ const names: Record<Permission, string> = {
 };
 
 /** Rights that make sense for one group alone: what happens to its customers and their contracts. */
-const groupRights: readonly PermissionCategoryKey[] = ['contracts', 'depots', 'customers', 'depotAnalysis'];
+const groupRights: readonly PermissionCategoryKey[] = [
+  'contracts',
+  'reports',
+  'depots',
+  'customers',
+  'depotAnalysis',
+];
 
 const categories: readonly string[] = permissionCategories;
 const isCategory = (key: string): key is PermissionCategoryKey => categories.includes(key);
@@ -94,6 +102,7 @@ export const systemRoles = {
       'contracts.delete',
       'contracts.export',
       'contracts.execute',
+      'reports.advise',
       'depots.view',
       'depots.edit',
       'funds.view',

@@ -8,6 +8,8 @@ import type { ReportRenderer } from '../documents/report-renderer';
 import type { Writer } from '../audit/writer';
 import { audit } from '../audit/writer';
 import { drawReport } from '../documents/draw-report';
+import { requireContract } from '../contracts/detail/require-contract';
+import { refuseMaker } from './report-makers';
 import { snapshotOf } from './snapshot/snapshot-of';
 import { reportOfSnapshot } from './stored-report';
 
@@ -31,10 +33,12 @@ const sha256 = (data: string | Uint8Array): string => createHash('sha256').updat
  * that report.
  *
  * @returns its id
- * @throws {ApiFault} 404, 409 `reports.riskProfileMissing`, 429 when too many documents wait
+ * @throws {ApiFault} 404, 403 for who may not make this kind, 409 `reports.riskProfileMissing`, 429 when too many documents wait
  */
 export async function makeReport({ db, reports }: ReportParts, order: ReportOrder): Promise<string> {
   const { contractId, type, writer, today } = order;
+  await requireContract(db, contractId, writer.caller.scope);
+  await refuseMaker(db, type, writer.caller, contractId);
   const report = await snapshotOf(db, type, { contractId, caller: writer.caller, today });
   const snapshot = JSON.stringify(report);
   const snapshotHash = sha256(snapshot);

@@ -15,6 +15,7 @@ import { reportArchive } from './archive/report-archive';
 import type { Secrets } from '../settings/token-secret';
 import type { ReportParts } from './make-report';
 import { makeReport } from './make-report';
+import { makesOf } from './report-makers';
 import { publicReport, publishReport } from './publication';
 import { refuseLink, reportLink } from './report-link';
 import { listReports, readReport, reportFile } from './stored-report';
@@ -64,9 +65,10 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   register(app, reportEndpoints, {
-    'GET /contracts/:contractId/reports': async ({ params: { contractId }, caller: { scope } }) => {
-      await requireContract(db, contractId, scope);
-      return { contractId, reports: await listReports(db, contractId, scope) };
+    'GET /contracts/:contractId/reports': async ({ params: { contractId }, caller }) => {
+      await requireContract(db, contractId, caller.scope);
+      const reports = await listReports(db, contractId, caller.scope);
+      return { contractId, reports, makes: await makesOf(db, caller, contractId) };
     },
     'POST /contracts/:contractId/report-data/:reportType': (call) =>
       fileOf(call, call.params.reportType, call.query.reportId),

@@ -1,5 +1,9 @@
 import type { StoredReport } from '@depotwerk/contract/reports';
-import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
+import {
+  contractReportTypes,
+  reportMakers,
+  type ContractReportType,
+} from '@depotwerk/contract/reports/values/reports';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';
@@ -9,10 +13,21 @@ import { contractScopeConditions } from '../scope/data-scope';
 import { isoInstant } from '../sql/iso-instant';
 import { where } from '../sql/where';
 
+const testifyAdvice = contractReportTypes.filter((type) => reportMakers[type] === 'reports.advise');
+
+/**
+ * Customers could once make documents that testify advice, with themselves as the adviser. They are kept as everything
+ * that was made, but testify nothing. An account may be gone since; its name stands in the snapshot.
+ */
+const isWithoutAdvice = `(r.type in (${testifyAdvice.map((type) => `'${type}'`).join(', ')}) and (
+    exists (select from app_user u where u.id = r.created_by_id and u.customer_id is not null)
+    or r.created_by_id is null and r.snapshot -> 'head' ->> 'makerName' = r.snapshot -> 'head' ->> 'customerName'))`;
+
 const columns = raw(`r.id, r.contract_id as "contractId", r.type as "reportType",
   ${isoInstant('r.created_at')} as "createdAt", r.created_by as "createdBy", r.file_name as "fileName",
   octet_length(r.document) as bytes, r.document_hash as hash,
-  case when r.public_until > now() then ${isoInstant('r.public_until')} end as "publicUntil"`);
+  case when r.public_until > now() then ${isoInstant('r.public_until')} end as "publicUntil",
+  ${isWithoutAdvice} as "isWithoutAdvice"`);
 
 const reports = (scope: DataScope, ...conditions: readonly Sql[]): Sql =>
   sql`from report r join contract c on c.id = r.contract_id

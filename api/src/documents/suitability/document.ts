@@ -1,4 +1,4 @@
-import { formatDate, formatText } from '../../files/german-format';
+import { formatDate } from '../../files/german-format';
 import { TaggedDocument } from '../kit/tagged-document';
 import { answersSection } from './answers-section';
 import { depotSection, stressSection } from './depot-section';
@@ -9,14 +9,15 @@ import type { SuitabilityReport } from './suitability-report';
 
 /** Suitability statement of a finished analysis as a tagged PDF in German. */
 export function renderSuitability(report: SuitabilityReport): Promise<Uint8Array> {
-  const { brand, customerName, createdOn } = report;
+  const { brand, customerName, adviserName, createdOn } = report;
+  const title = adviserName === null ? 'Ergebnis der Depotanalyse' : 'Geeignetheitserklärung';
   const document = new TaggedDocument({
-    title: `Geeignetheitserklärung ${customerName}`,
-    footer: `Geeignetheitserklärung · ${customerName} · erstellt am ${formatDate(createdOn)}`,
+    title: `${title} ${customerName}`,
+    footer: `${title} · ${customerName} · erstellt am ${formatDate(createdOn)}`,
     createdOn,
     brand,
   });
-  document.heading(1, 'Geeignetheitserklärung');
+  document.heading(1, title);
   overview(document, report);
   profileSection(document, report);
   contradictionSection(document, report);
@@ -33,8 +34,10 @@ export function renderSuitability(report: SuitabilityReport): Promise<Uint8Array
 
 function overview(document: TaggedDocument, report: SuitabilityReport): void {
   const { customerName, adviserName, contractNumber, questionnaireName, questionnaireNumber } = report;
+  if (adviserName === null)
+    document.paragraph('Ohne Beratung ausgefüllt: Dieses Dokument ist keine Geeignetheitserklärung.');
   document.paragraph(
-    'Diese Erklärung hält fest, was zu Wünschen, Erfahrung und finanzieller Lage angegeben wurde, welches ' +
+    'Dieses Dokument hält fest, was zu Wünschen, Erfahrung und finanzieller Lage angegeben wurde, welches ' +
       'Risikoprofil sich daraus ergibt und ob das Depot dazu passt.',
   );
   document.table(
@@ -44,7 +47,7 @@ function overview(document: TaggedDocument, report: SuitabilityReport): void {
     ],
     [
       ['Kunde', customerName],
-      ['Berater', formatText(adviserName)],
+      ['Berater', adviserName ?? 'keiner'],
       ['Vertrag', contractNumber ?? 'keiner; der Bestand wurde angegeben'],
       ['Fragebogen', `${questionnaireName}, Version ${questionnaireNumber}`],
       ['Abgeschlossen am', formatDate(report.finishedOn)],
@@ -72,7 +75,7 @@ function consentSection(document: TaggedDocument, { consents }: SuitabilityRepor
 function notes(document: TaggedDocument, { contractNumber, result }: SuitabilityReport): void {
   document.heading(2, 'Hinweise zu Kosten, Steuern und Überprüfung');
   document.paragraph(
-    'Diese Erklärung enthält keine Aufträge. Kosten und Erträge eines Wechsels stehen in der Erklärung zur ' +
+    'Dieses Dokument enthält keine Aufträge. Kosten und Erträge eines Wechsels stehen in der Erklärung zur ' +
       'Optimierung, sobald einer vorgeschlagen wird.',
   );
   document.paragraph(
@@ -102,7 +105,7 @@ function signatures(
     ],
     [
       [`Kunde: ${customerName}\n\n`, '', ''],
-      [`Berater: ${formatText(adviserName)}\n\n`, '', ''],
+      ...(adviserName === null ? [] : [[`Berater: ${adviserName}\n\n`, '', '']]),
     ],
   );
   document.paragraph(`Prüfsumme der gespeicherten Angaben (SHA-256): ${dataHash}`);

@@ -7,6 +7,7 @@ export interface SuitabilityReport {
   readonly brand: Brand;
   /** Anna Müller. */
   readonly customerName: string;
+  /** Null: nobody advised, so the document is no statement of suitability. */
   readonly adviserName: string | null;
   readonly contractNumber: string | null;
   readonly questionnaireName: string;

@@ -1,5 +1,5 @@
 import type { RoleInput } from '@depotwerk/contract/identity';
-import { administratorPermissions, permissions } from '@depotwerk/contract/floor';
+import { administratorPermissions, notOfCustomers, permissions } from '@depotwerk/contract/floor';
 import { withRights } from '@depotwerk/contract/identity/values/needed-rights';
 import { ApiFault } from '../../http/api-fault';
 import type { Caller } from '../../scope/caller';
@@ -39,6 +39,14 @@ export function refuseEdit(before: LockedRole, input: RoleInput): void {
 export function refuseWholeData({ kind, permissions: held }: RoleInput): void {
   if (kind !== 'administrator' && held.some((id) => administratorPermissions.includes(id)))
     throw new ApiFault(409, 'roles.administratorsOnly', 'only administrator roles can hold this permission', {
+      field: '/permissions',
+    });
+}
+
+/** @throws {ApiFault} 409 for a role of customers that would advise */
+export function refuseAdvisingCustomers({ kind, permissions: held }: RoleInput): void {
+  if (kind === 'customer' && held.some((id) => notOfCustomers.includes(id)))
+    throw new ApiFault(409, 'roles.notOfCustomers', 'a role of customers cannot hold this permission', {
       field: '/permissions',
     });
 }

@@ -52,6 +52,14 @@ test('only an administrator role can hold what shows the data of everybody', asy
   expect(refusal(await edit(role, { kind: 'adviser' }))).toEqual(refused);
 });
 
+test('a role of customers cannot advise: nobody advises oneself', async () => {
+  const refused = [409, 'roles.notOfCustomers', '/permissions'];
+  const held = ['contracts.view', 'reports.advise'] as const;
+  expect(refusal(await create({ kind: 'customer', permissions: [...held] }))).toEqual(refused);
+  const { body: role } = await create({ kind: 'adviser', permissions: [...held] });
+  expect(refusal(await edit(role, { kind: 'customer' }))).toEqual(refused);
+});
+
 test('permissions come by category in the order of the screen', async () => {
   const { body } = await administrator.get<PermissionEntry[]>('/permissions');
   expect(body.map(({ id }) => id).sort()).toEqual([...permissions].sort());

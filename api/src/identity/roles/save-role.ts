@@ -9,7 +9,14 @@ import { keepAdministrator, lockRights } from '../rights/administrators';
 import { refuseStrongerRole } from '../rights/refuse-escalation';
 import { readRole } from './read-role';
 import { lockRole, roleRecord } from './role-record';
-import { refuseBlindRights, refuseDeletion, refuseEdit, refuseExcess, refuseWholeData } from './role-rules';
+import {
+  refuseAdvisingCustomers,
+  refuseBlindRights,
+  refuseDeletion,
+  refuseEdit,
+  refuseExcess,
+  refuseWholeData,
+} from './role-rules';
 
 /** @throws {ApiFault} 403 for rights that the caller does not hold, 409 for a taken name */
 export function createRole(database: Database, body: RoleInput, writer: Writer): Promise<Role> {
@@ -18,6 +25,7 @@ export function createRole(database: Database, body: RoleInput, writer: Writer):
     await lockRights(db);
     refuseExcess(writer.caller, input);
     refuseWholeData(input);
+    refuseAdvisingCustomers(input);
     refuseBlindRights(input);
     const id = await insertRecord(db, roleRecord, input);
     await audit(db, writer, [creationOf(roleRecord, { ...input, id })]);
@@ -46,6 +54,7 @@ export function editRole(
       refuseEdit(before, input);
       refuseExcess(writer.caller, input);
       refuseWholeData(input);
+      refuseAdvisingCustomers(input);
       refuseBlindRights(input);
       const after = { ...input, id: roleId };
       const change = changeOf(roleRecord, before, after);

@@ -40,7 +40,12 @@ export function ReportList({ contractId, contractNumber }: ReportListProps) {
             {
               key: 'type',
               title: t('reports.column.type'),
-              cell: ({ reportType }) => ({ kind: 'text', text: t(`reports.type.${reportType}`) }),
+              cell: ({ reportType, isWithoutAdvice }) => ({
+                kind: 'text',
+                text: isWithoutAdvice
+                  ? t('reports.withoutAdvice', { report: t(`reports.type.${reportType}`) })
+                  : t(`reports.type.${reportType}`),
+              }),
             },
             {
               key: 'createdAt',

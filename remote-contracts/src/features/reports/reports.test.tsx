@@ -1,4 +1,5 @@
 import type { StoredReport } from '@depotwerk/contract/reports';
+import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { FakeFault, fakeReportWindow, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
@@ -23,7 +24,11 @@ const someReport = (changes: Partial<StoredReport> = {}): StoredReport => ({
 const answers: FakeAnswers = {
   ...contractDetailAnswers,
   'POST /contracts/:contractId/report-url': () => ({ url, reportId }),
-  'GET /contracts/:contractId/reports': () => ({ contractId: 1, reports: [someReport()] }),
+  'GET /contracts/:contractId/reports': () => ({
+    contractId: 1,
+    reports: [someReport()],
+    makes: [...contractReportTypes],
+  }),
 };
 
 async function pick(type: string, further: FakeAnswers = {}) {
@@ -91,6 +96,40 @@ test('on a device that is touched the report is saved under number, day and type
   });
   await waitFor(() => expect(names).toHaveLength(1));
   expect(names[0]).toMatch(/^V-\d+_\d{6}_legalContract\.pdf$/);
+});
+
+test('only the reports that are the own ones to make are offered', async () => {
+  const { user } = await renderContracts('/contracts/1', {
+    answers: {
+      ...answers,
+      'GET /contracts/:contractId/reports': () => ({
+        contractId: 1,
+        reports: [],
+        makes: ['legalContract', 'portfolioHistory'],
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Berichte' }));
+  await screen.findByRole('menuitem', { name: 'Vertragsübersicht' });
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Vertragsübersicht',
+    'Wertentwicklung',
+  ]);
+});
+
+test('a statement that a customer once made alone is called invalid', async () => {
+  await renderContracts('/contracts/1?tab=documents', {
+    answers: {
+      ...answers,
+      'GET /contracts/:contractId/reports': () => ({
+        contractId: 1,
+        reports: [someReport({ reportType: 'optimization', isWithoutAdvice: true })],
+      }),
+    },
+  });
+  expect(
+    await screen.findByRole('row', { name: /^Geeignetheitserklärung – ohne Beratung erstellt, ungültig/ }),
+  ).toBeVisible();
 });
 
 test('what was made stands with time and maker, and opens again', async () => {

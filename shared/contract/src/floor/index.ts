@@ -1,5 +1,11 @@
 export type { Access } from './access';
-export { adminPermissions, administratorPermissions, permissions, type Permission } from './permissions';
+export {
+  adminPermissions,
+  administratorPermissions,
+  notOfCustomers,
+  permissions,
+  type Permission,
+} from './permissions';
 export type * from './endpoint';
 export type * from './schema/common';
 export type * from './schema/consents';

@@ -5,6 +5,8 @@ interface PermissionFacts {
    * - `administrator`: does too, and tells about everybody's data, so only roles of this kind can hold it
    */
   readonly work: 'daily' | 'admin' | 'administrator';
+  /** Roles of customers cannot hold it: nobody advises oneself. */
+  readonly notOfCustomers?: true;
   /** What it is worth nothing without: nobody changes what they cannot see. */
   readonly needs?: Permission;
 }
@@ -17,6 +19,7 @@ const catalogue = {
   'contracts.delete': { work: 'daily', needs: 'contracts.view' },
   'contracts.export': { work: 'daily', needs: 'contracts.view' },
   'contracts.execute': { work: 'daily', needs: 'contracts.view' },
+  'reports.advise': { work: 'daily', needs: 'contracts.view', notOfCustomers: true },
   'depots.view': { work: 'daily' },
   'depots.edit': { work: 'daily', needs: 'depots.view' },
   'funds.view': { work: 'daily' },
@@ -41,9 +44,7 @@ const catalogue = {
   'dataProtection.disclose': { work: 'administrator' },
   'dataProtection.erase': { work: 'administrator' },
   'dataProtection.viewBlocked': { work: 'administrator' },
-} as const satisfies Readonly<
-  Record<string, { readonly work: PermissionFacts['work']; readonly needs?: string }>
->;
+} as const satisfies Readonly<Record<string, Omit<PermissionFacts, 'needs'> & { readonly needs?: string }>>;
 
 export type Permission = keyof typeof catalogue;
 
@@ -61,5 +62,8 @@ export const adminPermissions = permissions.filter((id) => facts[id].work !== 'd
 
 /** Only roles of the kind administrator can hold them. */
 export const administratorPermissions = permissions.filter((id) => facts[id].work === 'administrator');
+
+/** Roles of customers cannot hold them. */
+export const notOfCustomers = permissions.filter((id) => facts[id].notOfCustomers);
 
 export const neededBy = (id: Permission): Permission | undefined => facts[id].needs;

@@ -7,6 +7,7 @@ const adviserPermissions: readonly Permission[] = [
   'contracts.check',
   'contracts.delete',
   'contracts.export',
+  'reports.advise',
   'funds.view',
 ];
 

@@ -491,6 +491,12 @@ test('actions are offered only to those who may', async () => {
   expect(screen.queryByRole('button', { name: 'Weitere Aktionen' })).not.toBeInTheDocument();
 });
 
+test('proposals are not for who does not advise, by address neither', async () => {
+  await open('/contracts/1?tab=optimization', {}, { user: someUser({ permissions: ['contracts.view'] }) });
+  expect(await screen.findByRole('tab', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('tab', { name: 'Optimierung' })).not.toBeInTheDocument();
+});
+
 test.each(['/contracts/999', '/contracts/abc', '/contracts/0'])(
   '%s does not exist or is not ours',
   async (path) => {

@@ -1,5 +1,6 @@
 import {
   toApiFault,
+  useMay,
   useNavigate,
   useParams,
   useQuery,
@@ -13,7 +14,6 @@ import { contractInfoQuery, contractQuery } from '../api/contract-detail';
 import { ContractHeader } from './contract-header';
 import { ContractNotFound } from './contract-not-found';
 import { DocumentsTab } from './documents-tab';
-
 import { HistoryTab } from './history-tab';
 import { OverviewTab } from './overview-tab';
 import { PortfolioTab } from './portfolio-tab';
@@ -53,6 +53,7 @@ function ContractPage({ contractId }: { contractId: number }) {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const [address] = useSearchParams();
+  const mayAdvise = useMay('reports.advise');
   const contract = useQuery(contractQuery(contractId));
   const info = useQuery(contractInfoQuery(contractId));
 
@@ -73,7 +74,9 @@ function ContractPage({ contractId }: { contractId: number }) {
   if (contract.data === undefined || info.data === undefined) return <PageSkeleton />;
 
   const shown = address.get('tab');
-  const active = isTab(shown) ? shown : 'overview';
+  // Proposals are what an adviser talks over with the customer.
+  const offered = tabKeys.filter((key) => mayAdvise || key !== 'optimization');
+  const active = isTab(shown) && offered.includes(shown) ? shown : 'overview';
   const loaded = { contract: contract.data, info: info.data };
   return (
     <>
@@ -83,7 +86,7 @@ function ContractPage({ contractId }: { contractId: number }) {
           activeKey={active}
           destroyOnHidden
           onChange={(key) => void navigate(key === 'overview' ? '.' : `?tab=${key}`, { replace: true })}
-          items={tabKeys.map((key) => {
+          items={offered.map((key) => {
             const Tab = tabs[key];
             return { key, label: t(`detail.tab.${key}`), children: <Tab {...loaded} /> };
           })}

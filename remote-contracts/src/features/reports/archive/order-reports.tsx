@@ -1,5 +1,9 @@
-import { contractReportTypes, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
-import { useMutation, useNavigate, useTranslation } from '@depotwerk/platform';
+import {
+  contractReportTypes,
+  reportMakers,
+  type ContractReportType,
+} from '@depotwerk/contract/reports/values/reports';
+import { useMay, useMutation, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button, FilePdfOutlined, Modal, Select, useRefusal } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { orderReports } from './archive-calls';
@@ -10,6 +14,7 @@ export function OrderReports({ contractIds }: { readonly contractIds: readonly n
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const { tell } = useRefusal();
+  const mayAdvise = useMay('reports.advise');
   const [isOpen, setOpen] = useState(false);
   const [reportType, setReportType] = useState<ContractReportType>('legalContract');
   const order = useMutation({
@@ -37,7 +42,9 @@ export function OrderReports({ contractIds }: { readonly contractIds: readonly n
           aria-label={t('reportRun.type')}
           value={reportType}
           onChange={setReportType}
-          options={contractReportTypes.map((value) => ({ value, label: t(`reports.type.${value}`) }))}
+          options={contractReportTypes
+            .filter((type) => mayAdvise || reportMakers[type] !== 'reports.advise')
+            .map((value) => ({ value, label: t(`reports.type.${value}`) }))}
           style={{ inlineSize: '100%' }}
         />
       </Modal>

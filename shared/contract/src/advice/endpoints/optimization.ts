@@ -24,14 +24,14 @@ import { SecondFactorChallenge, SecondFactorData } from '../../identity/schema/s
 
 const tag = 'optimization';
 const params = ById('contractId');
-const view = may('contracts.view', 'groups');
+const advise = may('reports.advise', 'groups');
 const execute = may('contracts.execute', 'groups');
 
 export const optimizationEndpoints = endpoints({
   'GET /contracts/:contractId/optimization': {
     summary: 'The contract before and after a proposal, what else could be proposed, and the open plan',
     tag,
-    access: view,
+    access: advise,
     params,
     query: ProposalQuery,
     response: { 200: ContractOptimization },
@@ -39,7 +39,7 @@ export const optimizationEndpoints = endpoints({
   'POST /contracts/:contractId/optimization/check': {
     summary: 'Orders, limits and figures of own target weights; writes nothing',
     tag,
-    access: view,
+    access: advise,
     params,
     body: OptimizationCheckRequest,
     response: { 200: OptimizationCheck },
@@ -64,7 +64,7 @@ export const optimizationEndpoints = endpoints({
   'GET /contracts/:contractId/optimization/history': {
     summary: 'Planned optimisations of a contract with what became of them, newest first',
     tag,
-    access: view,
+    access: advise,
     params,
     response: { 200: OptimizationHistory },
   },

@@ -1,6 +1,7 @@
 /** The part of a permission before the dot, in the order of the screen. */
 export const permissionCategories = [
   'contracts',
+  'reports',
   'depots',
   'customers',
   'depotAnalysis',

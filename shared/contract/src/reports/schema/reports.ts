@@ -17,12 +17,20 @@ export const StoredReport = Type.Object({
   hash: Type.String({ description: 'SHA-256 of the document, hex' }),
   /** Until then everybody who has the link can read it; null: not published. */
   publicUntil: Nullable(IsoTimestamp),
+  isWithoutAdvice: Type.Optional(
+    Type.Boolean({
+      description: 'it testifies advice, but the customer made it alone, so it is worth nothing',
+    }),
+  ),
 });
 export type StoredReport = Static<typeof StoredReport>;
 
 export const StoredReports = Type.Object({
   contractId: Id,
   reports: Type.Array(StoredReport, { description: 'newest first' }),
+  makes: Type.Optional(
+    Type.Array(ReportType, { description: 'kinds of which the caller may make a new one of this contract' }),
+  ),
 });
 export type StoredReports = Static<typeof StoredReports>;
 

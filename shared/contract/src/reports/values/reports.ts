@@ -1,3 +1,5 @@
+import type { Permission } from '../../floor/permissions';
+
 /** Documents about one contract; the names are part of file names and addresses. */
 export const contractReportTypes = [
   'legalContract',
@@ -9,6 +11,20 @@ export const contractReportTypes = [
   'publicReport',
 ] as const;
 export type ContractReportType = (typeof contractReportTypes)[number];
+
+/**
+ * The right that it takes to make a document of a contract. What testifies advice is made by who advises the customer
+ * alone; whoever sees the contract reads what was made of it.
+ */
+export const reportMakers = {
+  legalContract: 'contracts.view',
+  comparison: 'reports.advise',
+  optimization: 'reports.advise',
+  riskProfile: 'reports.advise',
+  consultationProtocol: 'reports.advise',
+  portfolioHistory: 'contracts.view',
+  publicReport: 'contracts.export',
+} as const satisfies Record<ContractReportType, Permission>;
 
 /** Most contracts of one archive. */
 export const MOST_ARCHIVED = 500;
