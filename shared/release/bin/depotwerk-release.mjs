@@ -2,6 +2,7 @@
 import { changeRemote } from '../src/change-remote.mjs';
 import { run } from '../src/failure.mjs';
 import { makeKey } from '../src/make-key.mjs';
+import { checkPart } from '../src/part-check.mjs';
 import { prune } from '../src/prune.mjs';
 import { release } from '../src/release.mjs';
 
@@ -10,7 +11,7 @@ import { release } from '../src/release.mjs';
 const [what = '', ...args] = process.argv.slice(2);
 
 /** @type {Readonly<Record<string, Command>>} */
-const commands = { release, key: makeKey, prune };
+const commands = { release, key: makeKey, prune, check: checkPart };
 const report = (/** @type {string} */ line) => console.log(line);
 
 await run(() => commands[what]?.(args, report) ?? changeRemote([what, ...args], report));

@@ -6,6 +6,7 @@ import { buildRelease } from './build-release.mjs';
 import { Failure } from './failure.mjs';
 import { STATEMENT } from './folder-store.mjs';
 import { licenceProblems } from './licences.mjs';
+import { requireSoundPart } from './part-check.mjs';
 import { signedReleaseAt } from './prove-pages.mjs';
 import { readArgs } from './read-args.mjs';
 import { openRegistry } from './registry.mjs';
@@ -80,6 +81,7 @@ export async function release(args, report) {
   if (folderUrl === undefined)
     throw new Failure(`Nothing of "${name}" is released yet: name its folder with --base-url.`);
 
+  await requireSoundPart(folder);
   report(`Building ${folder} ${version} twice …`);
   const built = await buildRelease(folder, version);
   try {

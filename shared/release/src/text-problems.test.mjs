@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { problemsOf } from './translations.mjs';
+import { textProblems } from './text-problems.mjs';
 
 /** @type {string} */
 let folder;
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const texts = (de, en) => {
   writeFileSync(join(folder, 'de.json'), JSON.stringify(de));
   writeFileSync(join(folder, 'en.json'), JSON.stringify(en));
-  return problemsOf(folder);
+  return textProblems(folder, folder);
 };
 
 test('the same keys and variables in both languages are fine', () => {
@@ -32,5 +32,5 @@ test.each([
 
 test('a language that is not there at all is found', () => {
   writeFileSync(join(folder, 'de.json'), '{}');
-  expect(problemsOf(folder)).toEqual([expect.stringContaining('en.json is missing')]);
+  expect(textProblems(folder, folder)).toEqual([expect.stringContaining('en.json is missing')]);
 });
