@@ -1,9 +1,11 @@
 import { chromium } from 'playwright-core';
 import { browserArguments, findBrowser } from './browser.mjs';
 import { Failure } from './failure.mjs';
+import { inBothLanguages, lookAround, speak } from './page-views.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {{ path: string, heading: string }} ContractPage a page that a remote promises, and its German heading */
+/** @typedef {import('./page-views.mjs').PromisedPage} ContractPage a page that a remote promises */
+/** @typedef {import('./page-views.mjs').PageInLanguage} PageInLanguage */
 /** @typedef {import('@depotwerk/contract/operation').SignedRelease} SignedRelease */
 /** @typedef {{ userName: string, password: string }} Account */
 
@@ -38,8 +40,8 @@ async function offer(page, candidate) {
   });
 }
 
-/** @param {Page} page @param {ContractPage} promised @returns {Promise<string[]>} */
-async function visit(page, { path, heading }) {
+/** @param {Page} page @param {PageInLanguage} promised @returns {Promise<string[]>} */
+async function visit(page, { path, heading, language }) {
   /** @type {string[]} */
   const problems = [];
   // Where in which file means nothing after compression; the browser's own log has it.
@@ -50,10 +52,11 @@ async function visit(page, { path, heading }) {
     if (message.type() === 'error') note(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);
+  await speak(page, language);
   await page.goto(path);
   // The panel of a fault has a heading too, which names the page.
   const wanted = page
-    .getByRole('heading', { name: heading, level: 1 })
+    .getByRole('heading', { ...(heading !== undefined && { name: heading }), level: 1 })
     .and(page.locator(':not([role="alert"] *)'));
   const fault = page.getByRole('alert').filter({ has: page.getByRole('heading') });
   await wanted
@@ -61,7 +64,11 @@ async function visit(page, { path, heading }) {
     .first()
     .waitFor({ timeout: PATIENCE_MS })
     .catch(() => undefined);
-  if (!(await wanted.isVisible())) note(`the heading "${heading}" does not appear`);
+  if (await wanted.first().isVisible()) await lookAround(page, note);
+  else
+    note(
+      heading === undefined ? `no heading appears (${language})` : `the heading "${heading}" does not appear`,
+    );
   page.off('pageerror', onError).off('console', onConsole);
   return problems;
 }
@@ -92,8 +99,8 @@ export async function provePages({ shell, pages, candidate, account }) {
     const signIn = await page.request.post('/api/auth/login', { data: account });
     if (!signIn.ok()) throw new Failure(`Signing in as ${account.userName} failed: ${await signIn.text()}`);
     const problems = [];
-    for (const promised of pages) problems.push(...(await visit(page, promised)));
-    return problems;
+    for (const promised of inBothLanguages(pages)) problems.push(...(await visit(page, promised)));
+    return [...new Set(problems)];
   } finally {
     await browser.close();
   }
