@@ -111,7 +111,7 @@ export const remoteFiles = (remote) => {
     'webpack.config.mjs': webpackConfig,
     'tsconfig.json': `{ "extends": "@depotwerk/build/tsconfig.web.json", "include": ["src"] }\n`,
     'jest.config.cjs': `module.exports = require('@depotwerk/build/jest.preset.cjs')({ dom: true });\n`,
-    'contract.json': `[{ "path": "/${name}", "heading": ${JSON.stringify(label.de)} }]\n`,
+    'contract.json': json([{ path: `/${name}`, heading: label }]),
     'src/remote.tsx': remoteModule(remote),
     'src/i18n/de.json': json({ title: label.de, empty: 'Hier ist noch nichts.' }),
     'src/i18n/en.json': json({ title: label.en, empty: 'There is nothing here yet.' }),

@@ -21,8 +21,9 @@ import {
 } from '@depotwerk/platform';
 import { AppTheme, Button, Modal, PageSkeleton } from '@depotwerk/ui/shell';
 import { createRoot } from 'react-dom/client';
+import { fakeServer, type FakeAnswers } from './fake-server';
 
-/** What `pnpm dev <remote> --alone` hands over. */
+/** What `pnpm dev <remote> --alone` and the journeys of a part hand over. */
 interface Alone {
   readonly name: string;
   readonly part: RemoteModule;
@@ -31,6 +32,8 @@ interface Alone {
   readonly account: { readonly userName: string; readonly password: string };
   /** Address of the platform's own texts, without the language. */
   readonly texts: string;
+  /** In the place of the server, for journeys. */
+  readonly answers?: FakeAnswers;
 }
 
 async function platformTexts(folder: string, language: string) {
@@ -63,13 +66,16 @@ function CallFault() {
 
 /**
  * Draws a remote without a shell, for the desk of its team: no menu, no other remote, no guard of the host around it. Its
- * calls go to a real API, in the name of a demo account.
+ * calls go to a real API, in the name of a demo account, unless `answers` are handed over.
  */
-export async function startAlone({ name, part, path, account, texts }: Alone): Promise<void> {
+export async function startAlone({ name, part, path, account, texts, answers }: Alone): Promise<void> {
+  if (answers) fakeServer(answers);
   const language = startLanguage(undefined);
   await startI18n(language, (wanted) => platformTexts(texts, wanted));
   await addTranslations(name, part.translations);
   if (!(await hasSessionOf(account.userName))) await signIn(account);
+  // Guards look for the marker that a server sets.
+  if (answers) document.cookie = 'dw_session=1; path=/';
   if (location.pathname === '/') history.replaceState(null, '', path);
   const { routes, wizardRoutes = [], openRoutes = [] } = part;
   const router = createBrowserRouter([
