@@ -5,7 +5,7 @@ import { Failure } from '../workspace/failure.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeWith, withRemote } from './listed-remote.mjs';
 import { ownRepository } from './own-repository.mjs';
-import { packPackages } from './pack-packages.mjs';
+import { PACKAGES, packPackages } from './pack-packages.mjs';
 import { remoteFiles } from './remote-files.mjs';
 
 /** @typedef {import('./listed-remote.mjs').ListedRemote} ListedRemote */
@@ -67,7 +67,7 @@ async function addToWorkspace(remote, listed) {
 async function addRepository(remote, listed, folder) {
   if (existsSync(folder)) throw new Failure(`${folder} is there already.`);
   const { packageManager } = readJson('package.json');
-  const packages = await packPackages(folder, packageManager);
+  const packages = await packPackages(join(folder, PACKAGES), packageManager);
   const [own] = withRemote(listed, remote).slice(-1);
   if (!own) throw new Error('remotes.json became empty');
   await writeFiles(folder, {

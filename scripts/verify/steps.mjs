@@ -4,6 +4,7 @@ import { requireBrowser } from '../machine/browser.mjs';
 import { requireNginx } from '../machine/nginx.mjs';
 import { startTemporaryPostgres } from '../machine/postgres.mjs';
 import { ensureReleaseKey } from '../../shared/release/src/signing-key.mjs';
+import { cataloguesAreCurrent } from '../catalogue/write-catalogue.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { nodeCommand } from '../workspace/command.mjs';
 import { releaseKey } from '../workspace/release-key.mjs';
@@ -135,6 +136,7 @@ const wholeRepository = [
     check: async () => (await import('./public-surface.mjs')).surfacesAreKept(),
   },
   { name: 'OpenAPI document', check: openApiIsCurrent },
+  { name: 'catalogue of components', check: cataloguesAreCurrent },
 ];
 
 /** Everything that CI runs; the cheap checks first. @type {readonly Step[]} */
