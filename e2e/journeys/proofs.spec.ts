@@ -20,7 +20,8 @@ test('a proof names what a phone is too narrow for, and a page that stays light 
   await page.evaluate(() => {
     const wide = document.createElement('div');
     wide.style.width = '900px';
-    document.body.append(wide);
+    wide.textContent = '·';
+    document.querySelector('main')?.append(wide);
     new MutationObserver(() => {
       if (document.documentElement.style.colorScheme === 'dark')
         document.documentElement.style.colorScheme = 'light';

@@ -48,12 +48,28 @@ export const speak = (page, language) =>
     /** @type {const} */ ([SAVED, JSON.stringify({ language, colorScheme: 'system' })]),
   );
 
-/** @param {Page} page @param {(wanted: string) => boolean} holds runs in the page @param {string} wanted */
-const becomes = (page, holds, wanted) =>
-  page.waitForFunction(holds, wanted, { timeout: SETTLED_MS }).then(
-    () => true,
-    () => false,
-  );
+/**
+ * What holds of the page that is open, once it has settled.
+ *
+ * @param {Page} page
+ * @param {string} theme
+ */
+async function settled(page, theme) {
+  await page
+    .waitForFunction(
+      (wanted) => {
+        const { style, scrollWidth, clientWidth } = document.documentElement;
+        return style.colorScheme === wanted && scrollWidth <= clientWidth;
+      },
+      theme,
+      { timeout: SETTLED_MS },
+    )
+    .catch(() => undefined);
+  return page.evaluate((wanted) => {
+    const { style, scrollWidth, clientWidth } = document.documentElement;
+    return { isThemed: style.colorScheme === wanted, fits: scrollWidth <= clientWidth };
+  }, theme);
+}
 
 /**
  * Shows the page that is open in both themes and at two widths, without loading it anew.
@@ -65,17 +81,8 @@ export async function lookAround(page, note) {
   for (const { size, theme } of views) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme });
-    const isThemed = await becomes(
-      page,
-      (wanted) => document.documentElement.style.colorScheme === wanted,
-      theme,
-    );
+    const { isThemed, fits } = await settled(page, theme);
     if (!isThemed) note(`does not take the ${theme} theme`);
-    const fits = await becomes(
-      page,
-      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-      '',
-    );
     if (!fits) note(`is wider than a window of ${String(size.width)} px`);
   }
 }
