@@ -16,5 +16,6 @@ export { PageHeader, type Breadcrumb, type HeaderFigure } from './shell/page-hea
 export { PageSkeleton } from './shell/page-skeleton';
 export { EmptyState, ErrorState, NoPermission, Panel } from './shell/panels';
 export { FaultPanel, type FaultPanelProps, type FaultPhase } from './shell/fault-panel';
+export { RefusedCall } from './shell/refused-call';
 export { useDocumentTitle } from './shell/use-document-title';
 export { useCutNotice } from './text/use-cut-notice';
