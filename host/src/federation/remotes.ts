@@ -1,7 +1,6 @@
 import type { RemoteOverride } from '@depotwerk/contract/operation';
-import { partConflicts } from '@depotwerk/domain';
+import { isInArea, partConflicts } from '@depotwerk/domain';
 import { HOME, type RemoteEntry } from '@depotwerk/platform';
-import { isBelow } from '../routes/places';
 import type { RegistryAnswer } from '../start/load-registry';
 import { joinable } from './join-releases';
 import type { RemoteFault } from './remote-fault';
@@ -115,7 +114,7 @@ export function createRemotes(
       return () => listeners.delete(listener);
     },
     releaseFor: (pathname) =>
-      remotes.releases.find(({ areas }) => areas.some(({ path }) => isBelow(pathname, path))),
+      remotes.releases.find(({ areas }) => areas.some(({ path }) => isInArea(pathname, path))),
     load: (release) => {
       const running = loads.get(release.name) ?? load(release);
       loads.set(release.name, running);

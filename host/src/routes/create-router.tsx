@@ -1,8 +1,8 @@
+import { isInArea } from '@depotwerk/domain';
 import { createBrowserRouter, HOME, redirect, registrationGuard } from '@depotwerk/platform';
 import type { Remotes } from '../federation/remotes';
 import { accessTo, type Access } from './access';
 import { discoverRoutes } from './discover';
-import { isBelow } from './places';
 import { isPreRegistration, openAreas } from './pre-registration';
 import { remoteFallbacks, routeTable, UNSERVED, WORKBENCH } from './route-table';
 
@@ -35,7 +35,7 @@ export function createRouter({ registrationMode, remotes }: RouterParts): Router
   const openAccess: Access = async ({ request }) => {
     const { pathname } = new URL(request.url);
     if (!isPreRegistration(remotes.releases, pathname)) {
-      const area = openAreas(remotes.releases).find(({ path }) => isBelow(pathname, path));
+      const area = openAreas(remotes.releases).find(({ path }) => isInArea(pathname, path));
       throw redirect(area?.path ?? HOME);
     }
     // The guid is the permission, and the server judges it: registration may be off, and the person may have an account.

@@ -1,3 +1,4 @@
+import { isInArea } from '@depotwerk/domain';
 import {
   anonymousOnly,
   authState,
@@ -23,7 +24,6 @@ import { WorkbenchPage } from '../pages/workbench-page';
 import type { Access } from './access';
 import { gotoTarget } from './goto-target';
 import { layouts, type LayoutId } from './layout-ids';
-import { isBelow } from './places';
 import { openAreas } from './pre-registration';
 
 interface RouteTableParts {
@@ -40,7 +40,7 @@ const home = () => redirect(HOME);
 
 /** Where an area without a page of its own begins: at the first entry of its menu that the user may open. */
 const firstPageBelow = (area: string, releases: readonly RemoteEntry[]): string =>
-  allowedNavigation(releases, authState().user).find(({ path }) => path !== area && isBelow(path, area))
+  allowedNavigation(releases, authState().user).find(({ path }) => path !== area && isInArea(path, area))
     ?.path ?? HOME;
 
 /** Id of the page that stands at every address while nobody says which parts there are. */

@@ -113,7 +113,7 @@ export { hasEnoughHistory, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
 export { ongoingCost } from './ongoing-cost';
 export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
 export type { OptimizationInterval } from './optimization-interval';
-export { partConflictKinds, partConflicts, shellNames, shellPaths } from './parts/part-conflicts';
+export { isInArea, partConflictKinds, partConflicts, shellNames, shellPaths } from './parts/part-conflicts';
 export type { PartClaims, PartConflict } from './parts/part-conflicts';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
