@@ -1,8 +1,9 @@
-import { shellPaths } from '@depotwerk/domain';
+import { shellNames, shellPaths } from '@depotwerk/domain';
 import type { RouteObject } from '@depotwerk/platform';
 import { someUser } from '@depotwerk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import user from '@testing-library/user-event';
+import { translations as ownTexts } from '../../translations.mjs';
 import { adminRelease, analysisRelease, area, release } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
 import { createRemotes } from '../federation/remotes';
@@ -20,6 +21,12 @@ test('what the shell serves itself is out of the reach of parts', () => {
   const expected = own.filter((path) => path !== '/*' && path !== '/workbench');
   expect(expected).toContain('/settings');
   expect([...shellPaths]).toEqual(expect.arrayContaining(expected));
+});
+
+test('no part is called like texts of the shell, which it would put its own over', () => {
+  const namespaces = Object.keys(ownTexts);
+  expect(namespaces).toContain('shell');
+  expect([...shellNames]).toEqual(expect.arrayContaining(namespaces));
 });
 
 const releases = [release(), adminRelease, analysisRelease];
