@@ -6,7 +6,8 @@ import { PageSkeleton } from '@depotwerk/ui/shell';
 const customerQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['customers', 'orders', customerId],
-    queryFn: ({ signal }) => api.request('GET /customers/:customerId', { params: { customerId }, signal }),
+    queryFn: ({ signal }) =>
+      api.request('GET /customers/:customerId', { params: { customerId } }, { signal }),
   });
 
 /** Asks the server: what it answers is typed by the contract, kept, and asked for again when a write made it stale. */
