@@ -1,10 +1,10 @@
-import { api, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
-import { Alert, Button } from '@depotwerk/ui/shell';
+import { api, useMutation } from '@depotwerk/platform';
+import { Button, RefusedCall } from '@depotwerk/ui/shell';
 
 /** Writes once, however often the button is pressed, and says in the user's words why it was refused. */
 export function CheckButton({ contractId }: { readonly contractId: number }) {
-  const { t } = useTranslation('common');
   const check = useMutation({
+    meta: { errors: 'inline' },
     mutationFn: () => api.request('POST /contracts/:contractId/last-checked', { params: { contractId } }),
   });
   return (
@@ -13,9 +13,7 @@ export function CheckButton({ contractId }: { readonly contractId: number }) {
         Als geprüft markieren
       </Button>
       {check.isSuccess && <p role="status">Geprüft</p>}
-      {check.isError && (
-        <Alert type="error" role="alert" title={t(`errors.${toApiFault(check.error).errorCode}`)} />
-      )}
+      <RefusedCall error={check.error} />
     </>
   );
 }
