@@ -14,9 +14,11 @@ test('a proof opens a page in both languages, both themes and on a phone', async
 
 test('a proof names what a phone is too narrow for, and a page that stays light in the dark', async ({
   page,
+  shell,
   signedInAs,
 }) => {
   await signedInAs('administrator', '/settings');
+  await expect(shell.heading('Einstellungen')).toBeVisible();
   await page.evaluate(() => {
     const wide = document.createElement('div');
     wide.style.width = '900px';
