@@ -47,9 +47,7 @@ test('a team releases, tries, breaks and takes back its part from a repository o
   const team = await OwnRepository.create('orders', 'Aufträge', 'Orders');
   try {
     await team.pnpm('install');
-    await team.pnpm('test');
-    await team.pnpm('typecheck');
-    await team.pnpm('build');
+    await team.pnpm('verify');
 
     const request = await playwright.request.newContext({ baseURL: product.url });
     const organisation = await Organisation.open(request, product.url);
