@@ -4,6 +4,7 @@ import { HOME, type RemoteEntry } from '@depotwerk/platform';
 import { isBelow } from '../routes/places';
 import type { RegistryAnswer } from '../start/load-registry';
 import { joinable } from './join-releases';
+import { learnDeclarations } from './learn-declarations';
 import type { RemoteFault } from './remote-fault';
 import { remoteLoader, type RemoteLoad } from './remote-loader';
 import { prepareRemotes } from './remote-source';
@@ -56,6 +57,7 @@ export function createRemotes(
 ): Remotes {
   prepareRemotes();
   let known = registered && joinable(registered);
+  learnDeclarations(known ?? NO_RELEASES);
   let override = ownBuild;
   const listeners = new Set<() => void>();
   /** By name; a failure is taken out again, so that it never sticks. */
@@ -69,6 +71,7 @@ export function createRemotes(
 
   function know(releases: readonly RemoteEntry[], own: RemoteOverride | null = null): void {
     known = joinable(releases);
+    learnDeclarations(known);
     if (own && !loads.has(own.remote)) override = own;
     for (const listener of listeners) listener();
   }

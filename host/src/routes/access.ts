@@ -1,6 +1,6 @@
 import {
   requireAdmin,
-  requirePermission,
+  requireRight,
   requireTariffs,
   requireUser,
   type LoaderFunctionArgs,
@@ -31,6 +31,6 @@ export function accessTo(readReleases: () => readonly RemoteEntry[]): Access {
     const area = areas.find(({ path }) => isBelow(pathname, path));
     await guards[area?.guard ?? 'user'](args);
     const permission = entries.find(({ path }) => isBelow(pathname, path))?.permission;
-    return permission ? requirePermission(args, permission) : null;
+    return permission ? requireRight(args, permission) : null;
   };
 }

@@ -21,6 +21,7 @@ import { WizardLayout } from '../layouts/wizard-layout';
 import { LogoutPage } from '../pages/logout-page';
 import { WorkbenchPage } from '../pages/workbench-page';
 import type { Access } from './access';
+import { gotoDestination } from './goto-destination';
 import { gotoTarget } from './goto-target';
 import { layouts, type LayoutId } from './layout-ids';
 import { isBelow } from './places';
@@ -138,7 +139,13 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
                 await requireUser(args);
                 const target = gotoTarget(args.params);
                 if (target !== null) throw redirect(target);
-                return null;
+                const { kind = '' } = args.params;
+                if (!kind.includes('.')) return null;
+                await remotes.settled();
+                const { searchParams } = new URL(args.request.url);
+                const found = gotoDestination(kind, searchParams, remotes.releases);
+                if (typeof found === 'string') throw redirect(found);
+                return found;
               },
               lazy: () => import('../pages/goto-page'),
             },

@@ -113,6 +113,8 @@ export { hasEnoughHistory, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
 export { ongoingCost } from './ongoing-cost';
 export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
 export type { OptimizationInterval } from './optimization-interval';
+export { declarationFaults } from './parts/part-declarations';
+export type { DeclarationFault, PartDestination } from './parts/part-declarations';
 export { partConflictKinds, partConflicts, shellNames, shellPaths } from './parts/part-conflicts';
 export type { PartClaims, PartConflict } from './parts/part-conflicts';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';

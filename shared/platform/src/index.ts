@@ -41,11 +41,12 @@ export {
   registrationGuard,
   requireAdmin,
   requirePermission,
+  requireRight,
   requireTariffs,
   requireUser,
 } from './guards/guards';
 
-export { pathTo } from './navigation/destinations';
+export { destinationsLearned, pathOf, pathTo } from './navigation/destinations';
 export { HOME, loginPath, pathAfterSignIn } from './navigation/return-url';
 export {
   dirtyFormsAbandoned,
@@ -93,6 +94,7 @@ export {
 } from './state/preferences';
 export {
   authState,
+  holdsRight,
   may,
   secondFactorDemanded,
   secondFactorSettled,
@@ -100,6 +102,7 @@ export {
   useSecondFactorRequired,
   useUser,
   type AuthState,
+  type Right,
 } from './state/auth';
 export {
   apiErrorDismissed,

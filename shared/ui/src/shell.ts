@@ -10,7 +10,7 @@ export { AppTheme, type Brand } from './shell/theme';
 export { useThemeSettings } from './shell/theme-settings';
 export { BellIcon, CloseIcon, CollapseIcon, MenuIcon, OfflineIcon, SearchIcon } from './shell/icons';
 export { LinkButton } from './shell/link-button';
-export { NavIcon } from './shell/nav-icon';
+export { NavIcon, navIconsLearned } from './shell/nav-icon';
 export { Page } from './shell/page';
 export { PageHeader, type Breadcrumb, type HeaderFigure } from './shell/page-header';
 export { PageSkeleton } from './shell/page-skeleton';

@@ -8,6 +8,7 @@ import { audit, type Writer } from '../../audit/writer';
 import { dropCanary } from './change-remote';
 import { readRemote } from './read-remote';
 import { refuseConflicts } from './refuse-conflicts';
+import { refuseDeclarations } from './refuse-declarations';
 import { readStatement } from './statement';
 
 interface Stored {
@@ -45,7 +46,7 @@ async function insertRelease(
   return row.id;
 }
 
-/** @throws {ApiFault} 400 `releases.statementRefused`, 409 `releases.versionTaken`, `releases.partConflict` */
+/** @throws {ApiFault} 400 `releases.statementRefused`, `releases.declarationRefused`, 409 `releases.versionTaken`, `releases.partConflict` */
 export const registerRelease = (
   database: Database,
   input: ReleaseInput,
@@ -63,6 +64,7 @@ export const registerRelease = (
       });
     if (!known) {
       await refuseConflicts(db, release);
+      refuseDeclarations(release);
       await insertRelease(db, release, input, writer.caller.fullName);
       const after = { version, baseUrl: input.baseUrl };
       await audit(db, writer, [recordChange('remote.registered', { id: name, name }, null, after)]);

@@ -95,6 +95,7 @@ const codesByArea = {
   registration: ['consentMissing', 'consentOutdated', 'gone', 'off', 'phoneNumber', 'taken', 'unavailable'],
   releases: [
     'alreadyLive',
+    'declarationRefused',
     'groupUnknown',
     'noAudience',
     'noCanary',
@@ -139,6 +140,7 @@ const codesByArea = {
     'kindInUse',
     'nameTaken',
     'notFound',
+    'partRightUnknown',
     'unknown',
   ],
   server: ['busy', 'notMigrated', 'unexpected'],

@@ -1,0 +1,34 @@
+import type { PartRight } from '@depotwerk/contract/identity';
+import sql, { raw } from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { systemRoles } from '../../db/permission-catalogue';
+import { namesDeclared } from './declared-by-parts';
+
+/** Column over the table `r` (role), as screens show it. The administrators of the installation hold every right, also those that come later. */
+export const partRightsColumn = `array(
+    select right_id from role_part_right where role_id = r.id or r.id = '${systemRoles.administrator.id}'
+    union select name from (${namesDeclared('rights')}) every where r.id = '${systemRoles.administrator.id}'
+    order by 1) as "partRights"`;
+
+/** Rights that count: a right of a part that is gone gives nothing. The set is one role's own. */
+export const rightsInForce = (db: Queries, roleId: string): Promise<string[]> =>
+  db
+    .query<{ name: string }>(
+      sql`select name from (${raw(namesDeclared('rights'))}) declared
+        where ${roleId}::uuid = ${systemRoles.administrator.id}::uuid
+          or name in (select right_id from role_part_right where role_id = ${roleId}::uuid) order by name`,
+    )
+    .then((rows) => rows.map(({ name }) => name));
+
+/** Every right of a part that can be given, and those that roles still hold of parts that are gone; words of the newest version. */
+export const partRights = (db: Queries): Promise<PartRight[]> =>
+  db.query<PartRight>(
+    sql`select distinct on (declared.key) declared.key as id, declared.value -> 'label' as label,
+        json_build_object('name', s.name, 'label', coalesce(s.statement::jsonb -> 'label',
+          jsonb_build_object('de', s.name, 'en', s.name))) as part,
+        declared.key not in (select name from (${raw(namesDeclared('rights'))}) present) as "isGone"
+      from remote_release s cross join lateral jsonb_each(s.statement::jsonb -> 'rights') declared
+      where declared.key in (select name from (${raw(namesDeclared('rights'))}) present)
+        or declared.key in (select right_id from role_part_right)
+      order by declared.key, s.id desc`,
+  );
