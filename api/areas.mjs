@@ -45,6 +45,7 @@ export const areas = {
       'groups/read-group',
       'password-links/link-delivery',
       'password-links/link-routes',
+      'rights/part-rights',
       'sign-in/account-block',
       'sign-in/caller-directory',
       'sign-in/caller-of-job',

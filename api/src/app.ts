@@ -47,6 +47,8 @@ import { questionnaireRoutes } from './analyses/questionnaires/questionnaire-rou
 import { reportRoutes } from './reports/report-routes';
 import { registrationRoutes } from './identity/registration/registration-routes';
 import { overrideRoutes } from './operation/releases/override-routes';
+import { partServerRoutes } from './operation/part-servers/part-server-routes';
+import { noPartServers } from './operation/part-servers/part-server-settings';
 import { releaseRoutes } from './operation/releases/release-routes';
 import { notificationRoutes } from './desk/bell/notification-routes';
 import { operationsRoutes } from './operation/overview/operations-routes';
@@ -89,7 +91,7 @@ export type AppSettings = Pick<
   | 'credentialKeys'
   | 'retentionYears'
 > &
-  Partial<Pick<Config, 'tokenSecretsBefore'>>;
+  Partial<Pick<Config, 'tokenSecretsBefore' | 'partServers'>>;
 
 /** Draws documents in a thread whose file is built beside the program. */
 export const reportThread = (): ReportRenderer =>
@@ -218,6 +220,7 @@ export async function createApp(
   searchRoutes(app, readsOf);
   auditRoutes(app, readsOf);
   releaseRoutes(app, db);
+  partServerRoutes(app, db, settings.partServers ?? noPartServers);
   dataProtectionRoutes(app, {
     db,
     years: settings.retentionYears,

@@ -77,6 +77,7 @@ export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: str
     kind: 'administrator',
     scope: { kind: 'all' },
     permissions: new Set(),
+    partRights: new Set(),
     groupRights: new Map(),
   },
   traceId: 'trace',

@@ -78,8 +78,18 @@ test('a team releases, tries, breaks and takes back its part from a repository o
       await goOn();
     });
 
-    const open = await test.step('promoted, everybody has it', async () => {
+    await test.step('promoted, nobody has it but who holds its own right', async () => {
       await change('promote', 'orders', '0.1.0');
+      const page = await newTab(browser, product.url, demoAccount('adviser'), '/contracts');
+      await expect(new Shell(page).menuEntry('Verträge')).toBeVisible();
+      await expect(new Shell(page).menuEntry('Aufträge')).toHaveCount(0);
+      await page.goto('/orders');
+      await expect(new Shell(page).heading('Verträge')).toBeVisible();
+      await goOn();
+    });
+
+    const open = await test.step('a role gets the right, and its people have the part', async () => {
+      await organisation.givePartRight('Berater', 'orders.view');
       const page = await newTab(browser, product.url, demoAccount('adviser'), '/contracts');
       await new Shell(page).menuEntry('Aufträge').click();
       await expect(new Shell(page).heading('Aufträge')).toBeVisible();

@@ -47,6 +47,7 @@ export function startFront(front) {
       return;
     }
     const isCall = path.startsWith('/api/');
+    // `/parts/<name>/api/…` lies where the shell does.
     const target = new URL(
       isCall ? front.api.prefix + path.slice('/api'.length) : path,
       isCall ? front.api.url : front.shellUrl,

@@ -11,6 +11,8 @@ import { listen } from './listen.mjs';
 import { ownBuildOf } from './own-build.mjs';
 
 const API = '/api';
+/** Calls to the server of a part, which the API passes on; `/parts` itself is a page. */
+const PART_API = /^\/parts\/[a-z]+\/api\//;
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
 /**
@@ -41,6 +43,7 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
       setCacheHeaders(response, pathname, /\?v=[0-9a-f]{12}$/.test(response.req.url ?? '')),
   });
   const api = apiProxy(apiUrl, API);
+  const partApi = apiProxy(apiUrl, '');
   const embeddingOrigins = embeddingOriginsOf(apiUrl);
 
   /**
@@ -63,6 +66,7 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
   const server = createServer((request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (pathname === API || pathname.startsWith(`${API}/`)) return api.handle(request, response);
+    if (PART_API.test(pathname)) return partApi.handle(request, response);
     const isPage = extname(pathname) === '' || pathname.endsWith('.html');
     if (!isPage) return files(request, response, () => notFound(response));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -70,7 +74,10 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
     }
     void sendPage(request, response);
   });
-  return listen(server, { port, hostname }, api.close);
+  return listen(server, { port, hostname }, () => {
+    api.close();
+    partApi.close();
+  });
 }
 
 /** @param {import('node:http').ServerResponse} response */

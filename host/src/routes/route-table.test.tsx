@@ -164,6 +164,76 @@ test('a link that names nothing says so', async () => {
   expect(await heading('Dieser Link führt zu keinem Eintrag')).toBeVisible();
 });
 
+describe('a part with a right of its own', () => {
+  const permission = 'notes.view';
+  const notes = release({
+    name: 'notes',
+    label: { de: 'Notizen', en: 'Notes' },
+    container: 'depotwerk_notes',
+    areas: [area('/notes')],
+    navigation: [
+      {
+        key: 'notes',
+        path: '/notes',
+        icon: 'notes.pen',
+        label: { de: 'Notizen', en: 'Notes' },
+        permission,
+        order: 90,
+      },
+    ],
+    rights: { [permission]: { label: { de: 'Notizen ansehen', en: 'View notes' } } },
+    destinations: {
+      'notes.detail': { path: '/notes/:noteId', permission, parameters: { noteId: '7' } },
+    },
+    icons: { 'notes.pen': 'M3 3h18v18z' },
+  });
+  const withNotes = {
+    releases: [...releases, notes],
+    modules: {
+      ...modules,
+      notes: {
+        routes: [
+          { path: 'notes', ...page('Notizen') },
+          { path: 'notes/:noteId', ...page('Notiz') },
+        ],
+        translations,
+      },
+    },
+  };
+  const holder = someUser({ partRights: [permission] });
+
+  test('is in the menu of who holds it, with the icon that it brings', async () => {
+    await open('/notes', { ...withNotes, user: holder });
+    expect(await heading('Notizen')).toBeVisible();
+    const [entry] = await screen.findAllByRole('link', { name: 'Notizen' });
+    expect(entry?.querySelector('path')?.getAttribute('d')).toBe('M3 3h18v18z');
+  });
+
+  test('is hidden from everybody else, whatever they may of the product', async () => {
+    const host = await open('/notes', { ...withNotes, user: administrator });
+    expect(await heading('Verträge')).toBeVisible();
+    expect(host.address()).toBe('/contracts');
+    expect(screen.queryByRole('link', { name: 'Notizen' })).not.toBeInTheDocument();
+  });
+
+  test('a link of another part leads to its page', async () => {
+    const host = await open('/goto/notes.detail?noteId=7', { ...withNotes, user: holder });
+    expect(await heading('Notiz')).toBeVisible();
+    expect(host.address()).toBe('/notes/7');
+  });
+
+  test('who lacks the right is told which one', async () => {
+    await open('/goto/notes.detail?noteId=7', withNotes);
+    expect(await heading('Diese Seite des Bereichs „Notizen“ ist für Sie nicht freigegeben')).toBeVisible();
+    expect(screen.getByText(/Ihrer Rolle fehlt das Recht „Notizen ansehen“/)).toBeVisible();
+  });
+
+  test('where the part is not, the link says so', async () => {
+    await open('/goto/notes.detail?noteId=7');
+    expect(await heading('Den Bereich dieser Seite gibt es hier nicht')).toBeVisible();
+  });
+});
+
 test('signing out ends the session and leads to the sign-in', async () => {
   const host = await open('/contracts');
   await heading('Verträge');

@@ -50,6 +50,7 @@ export * from './market/schema/funds';
 export * from './operation/schema/audit';
 export * from './operation/schema/data-protection';
 export * from './operation/schema/operations';
+export * from './operation/schema/part-servers';
 export * from './operation/schema/releases';
 export * from './operation/schema/remotes';
 export * from './operation/schema/telemetry';

@@ -14,6 +14,7 @@ export type {
 } from '@depotwerk/contract/operation';
 
 export { api, apiBaseUrl } from './http/api';
+export { callPart, type PartCall } from './http/call-part';
 export { toApiFault, type ApiFault } from './http/api-fault';
 export { repeatKeys, repeatSafely, type RepeatHeaders } from './http/repeat-keys';
 export { allowParentPage, tellParentPage, type ParentMessage } from './embedding/parent-page';

@@ -2,6 +2,7 @@ import type { PartRight } from '@depotwerk/contract/identity';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
+import type { Caller } from '../../scope/caller';
 import { namesDeclared } from './declared-by-parts';
 
 /** Column over the table `r` (role), as screens show it. The administrators of the installation hold every right, also those that come later. */
@@ -19,6 +20,19 @@ export const rightsInForce = (db: Queries, roleId: string): Promise<string[]> =>
           or name in (select right_id from role_part_right where role_id = ${roleId}::uuid) order by name`,
     )
     .then((rows) => rows.map(({ name }) => name));
+
+/** Of one part, as the caller holds them. */
+export async function rightsOfPart(
+  db: Queries,
+  part: string,
+  { partRights }: Pick<Caller, 'partRights'>,
+): Promise<readonly string[]> {
+  const declared = await db.query<{ name: string }>(
+    sql`select name from (${raw(namesDeclared('rights'))}) declared where name like ${`${part}.%`} order by name`,
+  );
+  const names = declared.map(({ name }) => name);
+  return partRights === 'every' ? names : names.filter((name) => partRights.has(name));
+}
 
 /** Every right of a part that can be given, and those that roles still hold of parts that are gone; words of the newest version. */
 export const partRights = (db: Queries): Promise<PartRight[]> =>

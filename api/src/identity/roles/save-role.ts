@@ -46,8 +46,8 @@ export function editRole(
       const before = await lockRole(db, roleId, version);
       await refuseStrongerRole(db, before, writer.caller);
       // The system role holds every right of the parts, so none is written down for it.
-      const kept = before.isSystem || body.partRights === undefined;
-      const input = { ...edited, partRights: kept ? [...before.partRights] : body.partRights };
+      const partRights = (before.isSystem ? undefined : body.partRights) ?? [...before.partRights];
+      const input = { ...edited, partRights };
       await refuseUnknownRights(db, before.partRights, input.partRights);
       refuseEdit(before, input);
       refuseExcess(writer.caller, input);

@@ -1,42 +1,49 @@
 import type { PermissionHolder } from '@depotwerk/contract/identity';
 import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
-import {
-  api,
-  infiniteQueryOptions,
-  Link,
-  useInfiniteQuery,
-  useTranslation,
-  type Permission,
-} from '@depotwerk/platform';
+import { permissions, type Permission } from '@depotwerk/contract/floor';
+import { api, infiniteQueryOptions, Link, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Drawer, LoadFailed, SearchInput, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { nextOffset, PAGE_SIZE } from '../paging/next-offset';
 import { userPath } from '../users/paths';
 import styles from './holders-drawer.module.css';
 
-const holdersQuery = (permissionId: Permission, search: string) =>
+const isProducts = (id: string): id is Permission => permissions.some((permission) => permission === id);
+
+const holdersQuery = (permissionId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: ['permissions', 'usermgmt', permissionId, 'holders', search],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      api.request(
-        'GET /permissions/:permissionId/holders',
-        {
-          params: { permissionId },
-          query: {
-            ...(search.length < searchLimits.minLength ? {} : { search }),
-            limit: PAGE_SIZE,
-            offset: pageParam,
-          },
-        },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...(search.length < searchLimits.minLength ? {} : { search }),
+        limit: PAGE_SIZE,
+        offset: pageParam,
+      };
+      return isProducts(permissionId)
+        ? api.request(
+            'GET /permissions/:permissionId/holders',
+            { params: { permissionId }, query },
+            { signal },
+          )
+        : api.request(
+            'GET /part-rights/:rightId/holders',
+            { params: { rightId: permissionId }, query },
+            { signal },
+          );
+    },
     getNextPageParam: nextOffset,
   });
 
+/** Of the product or of a part. */
+export interface ExaminedRight {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface HoldersDrawerProps {
   /** null: closed */
-  readonly permission: { readonly id: Permission; readonly name: string } | null;
+  readonly permission: ExaminedRight | null;
   readonly onClose: () => void;
 }
 
@@ -56,7 +63,7 @@ export function HoldersDrawer({ permission, onClose }: HoldersDrawerProps) {
   );
 }
 
-function Holders({ permissionId }: { readonly permissionId: Permission }) {
+function Holders({ permissionId }: { readonly permissionId: string }) {
   const { t } = useTranslation('usermgmt');
   const [search, setSearch] = useState('');
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(

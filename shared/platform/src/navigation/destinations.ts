@@ -63,7 +63,11 @@ export function destinationsLearned(declared: typeof ofParts): void {
  * says so; it leads on as soon as it can.
  */
 export function pathTo<D extends Destination>(destination: D, ...[params]: DestinationArguments<D>): string {
-  return pathOf(destination, params ?? {}) ?? `/goto/${destination}?${new URLSearchParams(textsOf(params ?? {})).toString()}`;
+  const given: Readonly<Record<string, string | number>> = params ?? {};
+  const path = pathOf(destination, given);
+  if (path !== null) return path;
+  const query = new URLSearchParams(textsOf(given)).toString();
+  return `/goto/${destination}${query && '?'}${query}`;
 }
 
 const textsOf = (params: Readonly<Record<string, string | number>>): Record<string, string> =>
@@ -73,7 +77,8 @@ const textsOf = (params: Readonly<Record<string, string | number>>): Record<stri
 export function pathOf(name: string, params: Readonly<Record<string, string | number>>): string | null {
   const known: Readonly<Record<string, string>> = destinations;
   const declared = ofParts[name];
-  const isOpen = declared && (declared.permission === null || holdsRight(authState().user, declared.permission));
+  const isOpen =
+    declared && (declared.permission === null || holdsRight(authState().user, declared.permission));
   const path = known[name] ?? (isOpen ? declared.path : undefined);
   return path === undefined ? null : generatePath<string>(path, textsOf(params));
 }

@@ -92,6 +92,7 @@ const codesByArea = {
     'nothingToRelease',
     'sourceUnknown',
   ],
+  parts: ['tooSlow', 'unreachable'],
   registration: ['consentMissing', 'consentOutdated', 'gone', 'off', 'phoneNumber', 'taken', 'unavailable'],
   releases: [
     'alreadyLive',
