@@ -33,5 +33,6 @@ test('calls to the server of a part go to the API under the address that they ha
 });
 
 test('the page of the parts stays a page', async () => {
-  for (const path of ['/parts', '/parts/notes', '/contracts/7']) expect(await read(path)).toContain('Depotwerk');
+  for (const path of ['/parts', '/parts/notes', '/contracts/7'])
+    expect(await read(path)).toContain('Depotwerk');
 });

@@ -60,6 +60,11 @@ function faultOf(part: string, error: unknown): ApiFault {
       });
 }
 
+const refusedToken = (part: string): ApiFault =>
+  new ApiFault(502, 'parts.tokenRefused', `the server of the part "${part}" refused the token`, {
+    parameters: { part },
+  });
+
 /**
  * Passes `/parts/<name>/api/…` on to the server of the part, for who holds a right of it. The browser stays with the one
  * origin of the application, and the server gets a token of its own instead of the session.
@@ -112,6 +117,12 @@ export function partServerRoutes(
             }),
             rewriteHeaders: (received) => only(received, passedBack),
             onError: (answer, { error }) => void answer.send(faultOf(part, error)),
+            // To the shell 401 means that the session is over, which only the application can know.
+            onResponse: (_, answer, { statusCode, stream }) => {
+              if (statusCode !== 401) return void answer.send(stream);
+              stream.destroy();
+              answer.send(refusedToken(part));
+            },
           });
         },
       });

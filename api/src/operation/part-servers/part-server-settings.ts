@@ -1,5 +1,4 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Environment } from '../../settings/environment';
 import { ConfigError } from '../../settings/environment';
 
@@ -16,7 +15,7 @@ export interface PartServers {
 export const noPartServers: PartServers = { addresses: new Map(), keys: [], timeoutMs: 0 };
 
 const SERVERS = 'DEPOTWERK_PART_SERVERS';
-const KEYS = 'DEPOTWERK_PART_KEYS_FILE';
+const KEYS = 'DEPOTWERK_PART_KEYS';
 
 function addressOf(entry: string): readonly [string, URL] {
   const [, name = '', text = ''] = /^([a-z]+)=(\S+)$/.exec(entry) ?? [];
@@ -46,15 +45,6 @@ function keyOf(pem: string): KeyObject {
   throw new ConfigError(`${KEYS} must hold private keys of the curve P-256, in PEM.`);
 }
 
-function keysIn(file: string): readonly KeyObject[] {
-  try {
-    return (readFileSync(file, 'utf8').match(PEM) ?? []).map(keyOf);
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`${KEYS} names a file that cannot be read.`);
-  }
-}
-
 /** For a process that may forget its keys at its end. */
 export const newPartKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
@@ -67,8 +57,8 @@ export function partServers(env: Environment, isDemo: boolean, timeoutMs: number
   const addresses = new Map(entries.map(addressOf));
   if (addresses.size < entries.length) throw new ConfigError(`${SERVERS} names a part twice.`);
   if (addresses.size === 0) return noPartServers;
-  const file = env[KEYS];
-  const keys = file ? keysIn(file) : isDemo ? [newPartKey()] : [];
+  const text = env[KEYS] ?? '';
+  const keys = text === '' && isDemo ? [newPartKey()] : (text.match(PEM) ?? []).map(keyOf);
   if (keys.length === 0)
     throw new ConfigError(
       `${KEYS} is missing or holds no key: ${SERVERS} needs one, the same for all processes.`,

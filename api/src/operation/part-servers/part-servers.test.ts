@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     request.on('data', (piece) => (body += String(piece)));
     request.on('end', () => {
       asked.push({ headers: request.headers, body, url: request.url ?? '' });
-      response.writeHead(200, {
+      response.writeHead(request.url === '/base/closed' ? 401 : 200, {
         'content-type': 'application/json',
         'set-cookie': 'dw_refresh=stolen',
         'content-security-policy': 'default-src *',
@@ -192,6 +193,14 @@ test.each([
   expect([status, body]).toMatchObject([expected, { errorCode, parameters: { part } }]);
 });
 
+test('a server that does not take the token ends nobody’s session', async () => {
+  const { status, body } = await writer.get<Fault>('/parts/echo/api/closed');
+  expect([status, body]).toMatchObject([
+    502,
+    { errorCode: 'parts.tokenRefused', parameters: { part: 'echo' } },
+  ]);
+});
+
 test('a body that is too large does not travel', async () => {
   const { status, body } = await writer.request<Fault>('POST', '/parts/echo/api/notes', {
     payload: { text: 'a'.repeat(1_100_000) },
@@ -239,7 +248,10 @@ describe('the settings', () => {
   });
 
   test('need a key outside the demo, the same for all processes', () => {
-    expect(() => read('notes=http://a/', {})).toThrow('DEPOTWERK_PART_KEYS_FILE');
-    expect(() => read('notes=http://a/', { DEPOTWERK_PART_KEYS_FILE: '/nowhere' })).toThrow('cannot be read');
+    expect(() => read('notes=http://a/', {})).toThrow('DEPOTWERK_PART_KEYS is missing');
+    const pem = newPartKey().export({ format: 'pem', type: 'pkcs8' }).toString();
+    expect(read('notes=http://a/', { DEPOTWERK_PART_KEYS: pem + pem }).keys).toHaveLength(2);
+    const other = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+    expect(() => read('notes=http://a/', { DEPOTWERK_PART_KEYS: other.toString() })).toThrow('P-256');
   });
 });

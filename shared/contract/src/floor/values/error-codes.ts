@@ -92,7 +92,7 @@ const codesByArea = {
     'nothingToRelease',
     'sourceUnknown',
   ],
-  parts: ['tooSlow', 'unreachable'],
+  parts: ['tokenRefused', 'tooSlow', 'unreachable'],
   registration: ['consentMissing', 'consentOutdated', 'gone', 'off', 'phoneNumber', 'taken', 'unavailable'],
   releases: [
     'alreadyLive',
