@@ -43,9 +43,9 @@ export const areas = {
     sees: [],
     offers: [
       'groups/read-group',
+      'part-rights/part-rights',
       'password-links/link-delivery',
       'password-links/link-routes',
-      'rights/part-rights',
       'sign-in/account-block',
       'sign-in/caller-directory',
       'sign-in/caller-of-job',

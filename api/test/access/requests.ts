@@ -368,6 +368,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   roleId: shared.roleId,
   importId: shared.importId,
   permissionId: 'contracts.view',
+  rightId: 'notes.view',
   kind: 'gdv',
   type: 'factsheet',
   reportType: path.startsWith('/tariffs/') ? 'tariffBasics' : 'legalContract',
@@ -427,7 +428,7 @@ const numbers = [
 export const emptyRequest = ({ path, command }: Operation): SentRequest => ({
   ...(command !== undefined && { payload: { command, request: {} } }),
   url: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    ['permissionId', 'type', 'list', 'remote'].includes(name)
+    ['permissionId', 'rightId', 'type', 'list', 'remote'].includes(name)
       ? 'nothing'
       : numbers.includes(name)
         ? '2147483647'

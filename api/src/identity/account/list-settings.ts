@@ -1,7 +1,7 @@
 import type { ListSettings } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
-import { undeclared } from '../rights/declared-by-parts';
+import { undeclared } from '../part-rights/declared-by-parts';
 
 /** A list of the product, or one that a part declares. @throws {ApiFault} 404 */
 async function requireList(db: Queries, list: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { EffectiveRights } from '@depotwerk/contract/identity';
 import { permissions } from '@depotwerk/contract/floor';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
-import { rightsInForce } from './part-rights';
+import { rightsInForce } from '../part-rights/part-rights';
 import { rightsOfUser } from './rights-of-user';
 
 /**

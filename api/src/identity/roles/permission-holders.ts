@@ -5,7 +5,7 @@ import type { Caller } from '../../scope/caller';
 import { groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';
 import { systemRoles } from '../../db/permission-catalogue';
-import { namesDeclared } from '../rights/declared-by-parts';
+import { namesDeclared } from '../part-rights/declared-by-parts';
 import { isoInstant } from '../../sql/iso-instant';
 import { where } from '../../sql/where';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
-import { partRightsColumn } from '../rights/part-rights';
+import { partRightsColumn } from '../part-rights/part-rights';
 import { notFound } from '../../http/api-fault';
 
 /** `Role` without what follows from its id; permissions in the order of the screen. */

@@ -6,7 +6,7 @@ import { register } from '../../http/register';
 import { entityHistory } from '../../audit/entity-history';
 import { writerOf } from '../../audit/writer';
 import type { CallerDirectory } from '../sign-in/caller-directory';
-import { partRights } from '../rights/part-rights';
+import { partRights } from '../part-rights/part-rights';
 import { permissionHolders } from './permission-holders';
 import { permissionList } from './permission-list';
 import { readRole, readRoles } from './read-role';

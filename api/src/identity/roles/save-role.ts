@@ -8,7 +8,7 @@ import { deleteRecord, insertRecord, updateRecords } from '../../records/write-r
 import { keepAdministrator, lockRights } from '../rights/administrators';
 import { refuseStrongerRole } from '../rights/refuse-escalation';
 import { readRole } from './read-role';
-import { refuseUnknownRights } from './refuse-unknown-rights';
+import { refuseUnknownRights } from '../part-rights/refuse-unknown-rights';
 import { lockRole, roleRecord } from './role-record';
 import { refuseBlindRights, refuseDeletion, refuseEdit, refuseExcess, refuseWholeData } from './role-rules';
 

@@ -3,7 +3,7 @@ import type { AuthenticatedUser, ClientConfig } from '@depotwerk/contract/identi
 import { adminPermissions } from '@depotwerk/contract/floor';
 import type { Queries } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
-import { rightsInForce } from '../rights/part-rights';
+import { rightsInForce } from '../part-rights/part-rights';
 import { isoInstant } from '../../sql/iso-instant';
 
 function clientConfigOf(permissions: readonly Permission[], partRights: string[]): ClientConfig {

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { register } from '../../http/register';
-import { rightsOfPart } from '../../identity/rights/part-rights';
+import { rightsOfPart } from '../../identity/part-rights/part-rights';
 import type { PartServers } from './part-server-settings';
 import { publicKeys, tokensFor } from './part-tokens';
 

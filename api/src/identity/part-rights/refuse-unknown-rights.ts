@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { undeclared } from '../rights/declared-by-parts';
+import { undeclared } from './declared-by-parts';
 
 /**
  * What a role has it keeps, also when its part is gone; it gets only what a part declares.
