@@ -5,7 +5,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 /** Where the application publishes its keys, e.g. https://depotwerk.example/api/part-keys. */
 const keys = createRemoteJWKSet(new URL(process.env.DEPOTWERK_KEYS ?? ''));
 
-/** Who calls, and what this person may in this part; anything else than a token for this part is refused. */
+/** Who calls, and what this person may in this part; anything else than a token for this part is refused. @param {import('node:http').IncomingMessage} request */
 async function callerOf(request) {
   const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
   const { payload } = await jwtVerify(token, keys, {
@@ -13,17 +13,21 @@ async function callerOf(request) {
     audience: 'notes',
     algorithms: ['ES256'],
   });
-  return { id: payload.sub, name: payload.name, rights: payload.rights, scope: payload.scope };
+  const { sub = '', name, rights, scope } = payload;
+  return { id: sub, name, rights: Array.isArray(rights) ? rights : [], scope };
 }
 
+/** @param {import('node:http').IncomingMessage} request */
 async function bodyOf(request) {
   let text = '';
-  for await (const piece of request.setEncoding('utf8')) text += piece;
+  for await (const piece of request.setEncoding('utf8')) text += String(piece);
   return JSON.parse(text);
 }
 
+/** Texts by person; another server keeps them in a database. @type {Map<string, readonly string[]>} */
 const notesOf = new Map();
 
+/** @param {import('node:http').IncomingMessage} request @returns {Promise<[status: number, body: unknown]>} */
 async function answer(request) {
   const caller = await callerOf(request).catch(() => null);
   if (!caller) return [401, { errorCode: 'notes.tokenRefused' }];
@@ -36,11 +40,14 @@ async function answer(request) {
   return [201, { text }];
 }
 
-const server = createServer(async (request, response) => {
-  const [status, body] = await answer(request).catch(() => [400, { errorCode: 'notes.malformed' }]);
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
+const server = createServer((request, response) => {
+  void answer(request)
+    .catch(() => /** @type {const} */ ([400, { errorCode: 'notes.malformed' }]))
+    .then(([status, body]) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    });
 });
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
-  console.log(`notes at http://127.0.0.1:${server.address().port}/`);
+  console.log('notes: ready');
 });

@@ -32,7 +32,7 @@ test('a part with a right of its own is nobody’s until a role holds it, and a 
   await openAs(otherComputer, clerk, '/contracts');
   await expect(other.menuEntry('Verträge')).toBeVisible();
   await expect(other.menuEntry(label)).toHaveCount(0);
-  await otherComputer.goto(`/goto/${name}.open`);
+  await otherComputer.goto(`/goto/${name}/open`);
   await expect(
     other.heading(`Diese Seite des Bereichs „${label}“ ist für Sie nicht freigegeben`),
   ).toBeVisible();
@@ -47,7 +47,7 @@ test('a part with a right of its own is nobody’s until a role holds it, and a 
   // Who is not in the trial has not got the part, whatever the role holds.
   await expect(shell.menuEntry(label)).toHaveCount(0);
 
-  await otherComputer.goto(`/goto/${name}.open`);
+  await otherComputer.goto(`/goto/${name}/open`);
   await expect(other.heading(label)).toBeVisible();
   await other.menuEntry('Verträge').click();
   await other.menuEntry(label).click();

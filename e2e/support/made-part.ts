@@ -127,10 +127,11 @@ export async function tryPartWithRight(
     version: editVersion,
     body: { version, fraction: null, groupIds: [groupId] },
   });
-  return (context) =>
-    context.route(`${baseUrl}**`, (route) =>
+  return async (context) => {
+    await context.route(`${baseUrl}**`, (route) =>
       route.fulfill({ body: script, contentType: 'text/javascript', headers: crossOrigin }),
     );
+  };
 }
 
 /** A container that takes the shared packages and never says that it is ready. */

@@ -8,7 +8,7 @@ export interface MissingDestination {
   readonly right: { readonly de: string; readonly en: string } | null;
 }
 
-/** Where `goto/notes.detail?noteId=7` leads; a link of another part to a page of this one. */
+/** Where `goto/notes/detail?noteId=7` leads; a link of another part to a page of this one. */
 export function gotoDestination(
   name: string,
   query: URLSearchParams,

@@ -217,19 +217,19 @@ describe('a part with a right of its own', () => {
   });
 
   test('a link of another part leads to its page', async () => {
-    const host = await open('/goto/notes.detail?noteId=7', { ...withNotes, user: holder });
+    const host = await open('/goto/notes/detail?noteId=7', { ...withNotes, user: holder });
     expect(await heading('Notiz')).toBeVisible();
     expect(host.address()).toBe('/notes/7');
   });
 
   test('who lacks the right is told which one', async () => {
-    await open('/goto/notes.detail?noteId=7', withNotes);
+    await open('/goto/notes/detail?noteId=7', withNotes);
     expect(await heading('Diese Seite des Bereichs „Notizen“ ist für Sie nicht freigegeben')).toBeVisible();
     expect(screen.getByText(/Ihrer Rolle fehlt das Recht „Notizen ansehen“/)).toBeVisible();
   });
 
   test('where the part is not, the link says so', async () => {
-    await open('/goto/notes.detail?noteId=7');
+    await open('/goto/notes/detail?noteId=7');
     expect(await heading('Den Bereich dieser Seite gibt es hier nicht')).toBeVisible();
   });
 });

@@ -139,11 +139,12 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
                 await requireUser(args);
                 const target = gotoTarget(args.params);
                 if (target !== null) throw redirect(target);
-                const { kind = '' } = args.params;
-                if (!kind.includes('.')) return null;
+                const { kind = '', id = '' } = args.params;
+                // Records have numbers, pages of parts have names.
+                if (!/^[a-z]/i.test(id)) return null;
                 await remotes.settled();
                 const { searchParams } = new URL(args.request.url);
-                const found = gotoDestination(kind, searchParams, remotes.releases);
+                const found = gotoDestination(`${kind}.${id}`, searchParams, remotes.releases);
                 if (typeof found === 'string') throw redirect(found);
                 return found;
               },

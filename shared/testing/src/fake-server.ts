@@ -58,7 +58,7 @@ const parsed = (data: unknown): unknown =>
 /** Answers the application's own client below its interceptors; what nobody answers is not found. */
 export function fakeServer(answers: FakeAnswers): FakeServer {
   const handlers = new Map<string, (call: FakeCall) => unknown>(
-    Object.entries(answers).map(([key, handler]) => [key, handler as (call: FakeCall) => unknown]),
+    Object.entries(answers).map(([key, handler]) => [key, handler]),
   );
   const calls = new Map<string, FakeCall[]>();
 

@@ -109,8 +109,8 @@ test('a right that is gone is shown as such, gives nothing, and can be taken awa
   await bring('1.1.0', ['view']);
   expect(await held(user)).toEqual([`${part}.view`]);
   expect((await catalogue()).map(({ id, isGone }) => [id, isGone])).toEqual([
-    [`${part}.edit`, true],
     [`${part}.view`, false],
+    [`${part}.edit`, true],
   ]);
   const { body: renamed } = await give({ ...given, roleName: `${given.roleName} neu` }, given.partRights);
   expect(renamed.partRights).toEqual([`${part}.edit`, `${part}.view`]);

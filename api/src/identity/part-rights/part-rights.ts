@@ -34,15 +34,21 @@ export async function rightsOfPart(
   return partRights === 'every' ? names : names.filter((name) => partRights.has(name));
 }
 
-/** Every right of a part that can be given, and those that roles still hold of parts that are gone; words of the newest version. */
+/**
+ * Every right of a part that can be given, and those that roles still hold of parts that are gone: part by part, in the
+ * order in which the newest version names them, with its words.
+ */
 export const partRights = (db: Queries): Promise<PartRight[]> =>
   db.query<PartRight>(
-    sql`select distinct on (declared.key) declared.key as id, declared.value -> 'label' as label,
-        json_build_object('name', s.name, 'label', coalesce(s.statement::jsonb -> 'label',
-          jsonb_build_object('de', s.name, 'en', s.name))) as part,
-        declared.key not in (select name from (${raw(namesDeclared('rights'))}) present) as "isGone"
-      from remote_release s cross join lateral jsonb_each(s.statement::jsonb -> 'rights') declared
-      where declared.key in (select name from (${raw(namesDeclared('rights'))}) present)
-        or declared.key in (select right_id from role_part_right)
-      order by declared.key, s.id desc`,
+    sql`select id, label, part, "isGone" from (
+        select distinct on (declared.key) declared.key as id, declared.value -> 'label' as label, s.name, declared.place,
+          json_build_object('name', s.name, 'label', coalesce(s.statement::json -> 'label',
+            json_build_object('de', s.name, 'en', s.name))) as part,
+          declared.key not in (select name from (${raw(namesDeclared('rights'))}) present) as "isGone"
+        from remote_release s
+          cross join lateral json_each(s.statement::json -> 'rights') with ordinality declared (key, value, place)
+        where declared.key in (select name from (${raw(namesDeclared('rights'))}) present)
+          or declared.key in (select right_id from role_part_right)
+        order by declared.key, s.id desc
+      ) newest order by name, place`,
   );

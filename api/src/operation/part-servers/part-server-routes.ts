@@ -37,7 +37,7 @@ const passedBack = [
   'retry-after',
 ];
 
-const only = <H extends IncomingHttpHeaders>(headers: H, names: readonly string[]) =>
+const only = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
 /** @throws {ApiFault} 404 for an address that would leave the part's place at its server */

@@ -1,6 +1,6 @@
 import type { PermissionHolder } from '@depotwerk/contract/identity';
 import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
-import { permissions, type Permission } from '@depotwerk/contract/floor';
+import type { Permission } from '@depotwerk/contract/floor';
 import { api, infiniteQueryOptions, Link, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Drawer, LoadFailed, SearchInput, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { useState } from 'react';
@@ -8,11 +8,14 @@ import { nextOffset, PAGE_SIZE } from '../paging/next-offset';
 import { userPath } from '../users/paths';
 import styles from './holders-drawer.module.css';
 
-const isProducts = (id: string): id is Permission => permissions.some((permission) => permission === id);
+/** A right of the product, or one that a part declares. */
+export type ExaminedRight = { readonly name: string } & (
+  { readonly id: Permission; readonly isOfPart: false } | { readonly id: string; readonly isOfPart: true }
+);
 
-const holdersQuery = (permissionId: string, search: string) =>
+const holdersQuery = (right: ExaminedRight, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['permissions', 'usermgmt', permissionId, 'holders', search],
+    queryKey: ['permissions', 'usermgmt', right.id, 'holders', search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const query = {
@@ -20,26 +23,20 @@ const holdersQuery = (permissionId: string, search: string) =>
         limit: PAGE_SIZE,
         offset: pageParam,
       };
-      return isProducts(permissionId)
+      return !right.isOfPart
         ? api.request(
             'GET /permissions/:permissionId/holders',
-            { params: { permissionId }, query },
+            { params: { permissionId: right.id }, query },
             { signal },
           )
         : api.request(
             'GET /part-rights/:rightId/holders',
-            { params: { rightId: permissionId }, query },
+            { params: { rightId: right.id }, query },
             { signal },
           );
     },
     getNextPageParam: nextOffset,
   });
-
-/** Of the product or of a part. */
-export interface ExaminedRight {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface HoldersDrawerProps {
   /** null: closed */
@@ -58,16 +55,16 @@ export function HoldersDrawer({ permission, onClose }: HoldersDrawerProps) {
       size={480}
       destroyOnHidden
     >
-      {permission ? <Holders permissionId={permission.id} /> : null}
+      {permission ? <Holders right={permission} /> : null}
     </Drawer>
   );
 }
 
-function Holders({ permissionId }: { readonly permissionId: string }) {
+function Holders({ right }: { readonly right: ExaminedRight }) {
   const { t } = useTranslation('usermgmt');
   const [search, setSearch] = useState('');
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    holdersQuery(permissionId, search),
+    holdersQuery(right, search),
   );
   const holders = data?.pages.flatMap(({ items }) => items);
   const total = data?.pages[0]?.total ?? 0;

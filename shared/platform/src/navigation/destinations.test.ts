@@ -14,7 +14,7 @@ test('what is wrong does not compile', () => {
   // @ts-expect-error -- a contract without its number
   expect(() => pathTo('contracts.detail')).toThrow();
   // @ts-expect-error -- no such place
-  expect(pathTo('contracts.moon')).toBe('/goto/contracts.moon');
+  expect(pathTo('contracts.moon')).toBe('/goto/contracts/moon');
 });
 
 describe('a page of a part', () => {

@@ -26,8 +26,8 @@ const destinations = {
 } as const;
 
 type ProductDestination = keyof typeof destinations;
-type PartDestination = keyof PartDestinations & string;
-type Destination = ProductDestination | PartDestination;
+interface AllDestinations extends PartDestinations, Record<ProductDestination, unknown> {}
+type Destination = keyof AllDestinations;
 
 type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<`/${Rest}`>
@@ -35,14 +35,10 @@ type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Res
     ? Name
     : never;
 
-type ParamsOfPart<D extends PartDestination> = PartDestinations[D] extends { readonly parameters: infer P }
-  ? keyof P & string
-  : never;
-
 type Params<D extends Destination> = D extends ProductDestination
   ? ParamsIn<(typeof destinations)[D]>
-  : D extends PartDestination
-    ? ParamsOfPart<D>
+  : AllDestinations[D] extends { readonly parameters: infer P }
+    ? keyof P
     : never;
 
 /** Parameters are asked for only where the path has some. */
@@ -67,7 +63,8 @@ export function pathTo<D extends Destination>(destination: D, ...[params]: Desti
   const path = pathOf(destination, given);
   if (path !== null) return path;
   const query = new URLSearchParams(textsOf(given)).toString();
-  return `/goto/${destination}${query && '?'}${query}`;
+  // An ending with a dot would be the address of a file.
+  return `/goto/${destination.replace('.', '/')}${query && '?'}${query}`;
 }
 
 const textsOf = (params: Readonly<Record<string, string | number>>): Record<string, string> =>

@@ -4,7 +4,8 @@ import type { PartRights } from '../parts';
 import { createSlice } from './slice';
 
 /** A right of the product, or one that a part declares. */
-export type Right = Permission | (keyof PartRights & string);
+export type Right = keyof AllRights;
+interface AllRights extends PartRights, Record<Permission, unknown> {}
 
 export interface AuthState {
   readonly user: AuthenticatedUser | null;

@@ -101,7 +101,7 @@ function Fields({ form: { control, formState }, isReadOnly }: StepProps<Role, Ro
             own={own}
             isReadOnly={isReadOnly}
             onSet={set}
-            onAsk={mayViewUsers ? setExamined : null}
+            onAsk={mayViewUsers ? (right) => setExamined({ ...right, isOfPart: false }) : null}
           />
         ))}
         {matchingParts.map((part) => (
@@ -112,7 +112,7 @@ function Fields({ form: { control, formState }, isReadOnly }: StepProps<Role, Ro
             own={ownOfParts}
             isReadOnly={isReadOnly}
             onSet={setOfParts}
-            onAsk={mayViewUsers ? setExamined : null}
+            onAsk={mayViewUsers ? (right) => setExamined({ ...right, isOfPart: true }) : null}
           />
         ))}
       </div>
