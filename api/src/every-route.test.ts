@@ -161,6 +161,7 @@ async function stored(): Promise<string> {
     'user_group_right',
     'role',
     'role_permission',
+    'role_part_right',
     'password_link',
     'second_factor_challenge',
     'depot_analysis',
