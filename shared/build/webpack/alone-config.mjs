@@ -20,9 +20,16 @@ const pageOf = (title) => `<!doctype html>
 
 /** Starts the one module of a remote in a page of its own. @param {string} folder @param {{ userName: string, password: string }} account */
 function entryOf(folder, account) {
-  const { name, navigation } = listedRemote(folder);
+  const { name, navigation, rights = {}, destinations = {} } = listedRemote(folder);
   const file = join(folder, '.cache/alone.mjs');
-  const start = { name, path: navigation[0]?.path ?? '/', account, texts: '/assets/i18n' };
+  const start = {
+    name,
+    path: navigation[0]?.path ?? '/',
+    account,
+    texts: '/assets/i18n',
+    rights: Object.keys(rights),
+    destinations,
+  };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,

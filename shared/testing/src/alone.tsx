@@ -1,8 +1,11 @@
 import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
+import type { RemoteDestination } from '@depotwerk/contract/operation';
 import {
   addTranslations,
+  api,
   apiErrorDismissed,
   createBrowserRouter,
+  destinationsLearned,
   hasRefreshToken,
   I18nextProvider,
   i18n,
@@ -14,6 +17,7 @@ import {
   signIn,
   startI18n,
   startLanguage,
+  type AuthenticatedUser,
   type RemoteModule,
   type TranslationTree,
   useTranslation,
@@ -31,6 +35,22 @@ interface Alone {
   readonly account: { readonly userName: string; readonly password: string };
   /** Address of the platform's own texts, without the language. */
   readonly texts: string;
+  /** That the part declares: before its first release no server knows them, so that nobody holds them. */
+  readonly rights: readonly string[];
+  readonly destinations: Readonly<Record<string, RemoteDestination>>;
+}
+
+interface SessionAnswer {
+  readonly user?: AuthenticatedUser;
+}
+
+/** Whoever opens the part holds its rights. */
+function holdRights(rights: readonly string[]): void {
+  api.axios.interceptors.response.use((response) => {
+    const config = (response.data as SessionAnswer | undefined)?.user?.clientConfig;
+    if (config) config.partRights = [...(config.partRights ?? []), ...rights];
+    return response;
+  });
 }
 
 async function platformTexts(folder: string, language: string) {
@@ -65,7 +85,10 @@ function CallFault() {
  * Draws a remote without a shell, for the desk of its team: no menu, no other remote, no guard of the host around it. Its
  * calls go to a real API, in the name of a demo account.
  */
-export async function startAlone({ name, part, path, account, texts }: Alone): Promise<void> {
+export async function startAlone(alone: Alone): Promise<void> {
+  const { name, part, path, account, texts, rights, destinations } = alone;
+  holdRights(rights);
+  destinationsLearned(destinations);
   const language = startLanguage(undefined);
   await startI18n(language, (wanted) => platformTexts(texts, wanted));
   await addTranslations(name, part.translations);
