@@ -224,13 +224,15 @@ describe('a part with a right of its own', () => {
 
   test('who lacks the right is told which one', async () => {
     await open('/goto/notes/detail?noteId=7', withNotes);
-    expect(await heading('Diese Seite des Bereichs „Notizen“ ist für Sie nicht freigegeben')).toBeVisible();
-    expect(screen.getByText(/Ihrer Rolle fehlt das Recht „Notizen ansehen“/)).toBeVisible();
+    expect(await heading('Diese Seite ist für Sie nicht freigegeben')).toBeVisible();
+    expect(
+      screen.getByText(/Ihrer Rolle fehlt das Recht „Notizen ansehen“ des Bereichs „Notizen“/),
+    ).toBeVisible();
   });
 
   test('where the part is not, the link says so', async () => {
     await open('/goto/notes/detail?noteId=7');
-    expect(await heading('Den Bereich dieser Seite gibt es hier nicht')).toBeVisible();
+    expect(await heading('Diesen Bereich gibt es hier nicht')).toBeVisible();
   });
 });
 

@@ -21,7 +21,6 @@ import { WizardLayout } from '../layouts/wizard-layout';
 import { LogoutPage } from '../pages/logout-page';
 import { WorkbenchPage } from '../pages/workbench-page';
 import type { Access } from './access';
-import { gotoDestination } from './goto-destination';
 import { gotoTarget } from './goto-target';
 import { layouts, type LayoutId } from './layout-ids';
 import { isBelow } from './places';
@@ -139,14 +138,7 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
                 await requireUser(args);
                 const target = gotoTarget(args.params);
                 if (target !== null) throw redirect(target);
-                const { kind = '', id = '' } = args.params;
-                // Records have numbers, pages of parts have names.
-                if (!/^[a-z]/i.test(id)) return null;
-                await remotes.settled();
-                const { searchParams } = new URL(args.request.url);
-                const found = gotoDestination(`${kind}.${id}`, searchParams, remotes.releases);
-                if (typeof found === 'string') throw redirect(found);
-                return found;
+                return null;
               },
               lazy: () => import('../pages/goto-page'),
             },
