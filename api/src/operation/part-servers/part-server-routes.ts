@@ -49,13 +49,13 @@ function targetOf(server: URL, rest: string): string {
   return target.pathname;
 }
 
-/** Of a server that did not answer; its own answers, also bad ones, are passed back as they are. */
+/** Of a server that did not answer, without its address; its own answers, also bad ones, are passed back as they are. */
 function faultOf(part: string, error: unknown): ApiFault {
-  const { statusCode, message } = error as { readonly statusCode?: number; readonly message?: string };
+  const { statusCode } = error as { readonly statusCode?: number };
   const parameters = { part };
   return statusCode === 504
     ? new ApiFault(504, 'parts.tooSlow', `the server of the part "${part}" took too long`, { parameters })
-    : new ApiFault(502, 'parts.unreachable', `the server of the part "${part}" does not answer: ${message}`, {
+    : new ApiFault(502, 'parts.unreachable', `the server of the part "${part}" does not answer`, {
         parameters,
       });
 }

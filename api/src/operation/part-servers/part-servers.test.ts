@@ -189,8 +189,10 @@ test.each([
   ['gone', 502, 'parts.unreachable'],
   ['silent', 504, 'parts.tooSlow'],
 ])('a server that is %s is said to be that of its part: %i', async (part, expected, errorCode) => {
-  const { status, body } = await writer.get<Fault>(`/parts/${part}/api/notes`);
+  const { status, body, text } = await writer.get<Fault>(`/parts/${part}/api/notes`);
   expect([status, body]).toMatchObject([expected, { errorCode, parameters: { part } }]);
+  // Where it stands is nobody's business.
+  expect(text).not.toContain('127.0.0.1');
 });
 
 test('a server that does not take the token ends nobody’s session', async () => {
