@@ -42,6 +42,7 @@ export const areas = {
     what: 'sign-in, sessions, second factor, users, groups, roles, rights, own account, registration',
     sees: [],
     offers: [
+      'account/current-password',
       'groups/read-group',
       'password-links/link-delivery',
       'password-links/link-routes',

@@ -46,6 +46,7 @@ import { meRoutes } from './identity/account/me-routes';
 import { questionnaireRoutes } from './analyses/questionnaires/questionnaire-routes';
 import { reportRoutes } from './reports/report-routes';
 import { registrationRoutes } from './identity/registration/registration-routes';
+import { partKeyRoutes } from './operation/releases/key-routes';
 import { overrideRoutes } from './operation/releases/override-routes';
 import { releaseRoutes } from './operation/releases/release-routes';
 import { notificationRoutes } from './desk/bell/notification-routes';
@@ -217,6 +218,7 @@ export async function createApp(
   notificationRoutes(app, db, callers);
   searchRoutes(app, readsOf);
   auditRoutes(app, readsOf);
+  partKeyRoutes(app, db);
   releaseRoutes(app, db);
   dataProtectionRoutes(app, {
     db,

@@ -3,7 +3,7 @@ import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
 import type { RequestParts } from '../test-api';
-import { releaseInput } from '../releases';
+import { releaseInput, shellKey } from '../releases';
 import { someUserInput } from '../user-input';
 import type { Operation } from './operations';
 import type { SharedRecords, Side } from './world';
@@ -191,6 +191,12 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
   'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
   'POST /releases': () => releaseInput({ version: '1.0.0' }),
+  'POST /releases/check': () => {
+    const { statement, signature } = releaseInput({ version: '1.2.0' });
+    return { statement, signature };
+  },
+  'POST /releases/{remote}/keys': () => ({ key: shellKey.publicKey, name: 'Team', password: 'geraten' }),
+  'POST /releases/{remote}/keys/{fingerprint}/retirement': () => ({ password: 'geraten' }),
   'POST /releases/{remote}/proof': () => ({ version: '1.1.0', shellVersion: '1.0.0', problems: [] }),
   'POST /releases/{remote}/promotion': () => ({ version: '1.1.0' }),
   'POST /releases/{remote}/deletion': () => ({ versions: ['1.0.0'] }),
@@ -376,6 +382,8 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   key: 'imprint',
   guid: nobodysId,
   remote: 'admin',
+  version: '1.0.0',
+  fingerprint: 'f'.repeat(64),
   questionnaireId: standardQuestionnaireId,
   hintKey: 'riskProfileOutdated',
 });

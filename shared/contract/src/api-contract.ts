@@ -39,6 +39,7 @@ import { healthEndpoints } from './operation/endpoints/health';
 import { importEndpoints } from './operation/endpoints/imports';
 import { jobEndpoints } from './operation/endpoints/jobs';
 import { operationsEndpoints } from './operation/endpoints/operations';
+import { partKeyEndpoints } from './operation/endpoints/part-keys';
 import { overrideEndpoints, releaseEndpoints } from './operation/endpoints/releases';
 import { telemetryEndpoints } from './operation/endpoints/telemetry';
 
@@ -102,6 +103,7 @@ export const callsByArea = {
     ...jobEndpoints,
     ...operationsEndpoints,
     ...overrideEndpoints,
+    ...partKeyEndpoints,
     ...releaseEndpoints,
     ...telemetryEndpoints,
   },

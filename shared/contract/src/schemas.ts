@@ -49,6 +49,8 @@ export * from './market/schema/funds';
 export * from './operation/schema/audit';
 export * from './operation/schema/data-protection';
 export * from './operation/schema/operations';
+export * from './operation/schema/part-keys';
+export * from './operation/schema/part-promises';
 export * from './operation/schema/releases';
 export * from './operation/schema/remotes';
 export * from './operation/schema/telemetry';

@@ -115,6 +115,8 @@ export { optimizationIntervalMonths, optimizationIntervals } from './optimizatio
 export type { OptimizationInterval } from './optimization-interval';
 export { partConflictKinds, partConflicts, shellNames, shellPaths } from './parts/part-conflicts';
 export type { PartClaims, PartConflict } from './parts/part-conflicts';
+export { isConfirmed, promiseChanges, promiseKinds, vanishingOf } from './parts/promise-changes';
+export type { PartPromises, PromiseChanges, PromiseKind, Vanishing } from './parts/promise-changes';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
 export { fractionOf, hasDecimals, percentOf } from './percent';

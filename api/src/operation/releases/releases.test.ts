@@ -36,9 +36,12 @@ const promote = async (version: string) => {
   await prove(admin, remote, version);
   return change('POST', 'promotion', { version });
 };
-const pin = (groupId: string | null, version: string | null) => change('PUT', 'pins', { groupId, version });
+/** What trials ask for has tests of its own. */
+const trial = { shellVersion: '1.0.0', reason: 'Probe im Haus' };
+const pin = (groupId: string | null, version: string | null) =>
+  change('PUT', 'pins', { groupId, version, ...trial });
 const canary = (version: string, audience: { fraction?: number; groupIds?: readonly string[] }) =>
-  change('PUT', 'canary', { version, fraction: null, groupIds: [], ...audience });
+  change('PUT', 'canary', { version, fraction: null, groupIds: [], ...trial, ...audience });
 
 async function registryFor(visitor = ''): Promise<{ remotes: SignedRelease[] }> {
   const cookies = { dw_visitor: visitor };
@@ -182,6 +185,7 @@ test('a canary reaches a group, and ends when it is promoted', async () => {
     version: '1.1.0',
     fraction: null,
     groups: [{ id: pilot, name: 'Pilot' }],
+    reason: 'Probe im Haus',
   });
   expect([await servedTo(tester), await servedTo(admin)]).toEqual(['1.1.0', '1.0.0']);
   expect((await promote('1.1.0')).body.canary).toBeNull();

@@ -55,6 +55,8 @@ const verbs = {
     'overrideStarted',
     'overrideUsed',
     'overrideEnded',
+    'keyAdded',
+    'keyRetired',
   ],
   report: ['created', 'published', 'withdrawn', 'runOrdered'],
   riskProfile: ['accepted', 'rejected'],

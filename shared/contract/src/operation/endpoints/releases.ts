@@ -9,6 +9,7 @@ import {
   OverrideInput,
   PinInput,
   ProofInput,
+  ReleaseCheck,
   ReleaseChoice,
   ReleaseInput,
   RemoteDetail,
@@ -17,6 +18,7 @@ import {
   RemoteVersions,
   SwitchInput,
 } from '../schema/releases';
+import { ByReleaseVersion, PromotionInput, ReleaseChanges } from '../schema/part-promises';
 import { RemoteOverride } from '../schema/remotes';
 import { releaseLimits } from '../values/releases';
 
@@ -46,6 +48,20 @@ export const releaseEndpoints = endpoints({
     params: ByRemote,
     response: { 200: RemoteDetail },
   },
+  'POST /releases/check': {
+    summary: 'Whether a release would be registered as it is described and signed; changes nothing',
+    tag,
+    access,
+    body: ReleaseCheck,
+    response: { 204: Nothing },
+  },
+  'GET /releases/:remote/versions/:version/changes': {
+    summary: 'What users lose and gain with a release, against the live one',
+    tag,
+    access,
+    params: ByReleaseVersion,
+    response: { 200: ReleaseChanges },
+  },
   'GET /releases/:remote/versions': {
     summary: 'Every version that a remote ever had, and why it may not be deleted',
     tag,
@@ -69,8 +85,9 @@ export const releaseEndpoints = endpoints({
   },
   'POST /releases/:remote/promotion': {
     ...edit,
-    summary: 'Make a release the live one that was proven, or was live before; ends its canary',
-    body: ReleaseChoice,
+    summary:
+      'Make a release the live one that was proven, or was live before; ends its canary. What vanishes is named',
+    body: PromotionInput,
   },
   'POST /releases/:remote/rollback': {
     ...edit,

@@ -80,6 +80,12 @@ export const SignedRelease = Type.Object({
     description: 'absolute URL of the immutable, versioned folder, with a slash at the end',
   }),
   isOff: Type.Boolean({ description: 'switched off by an administrator: known, but not to be loaded' }),
+  /** A part that a deployment brings along has none: the keys that the shell was built with are its own. */
+  keys: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'public keys of the team (SPKI, base64) that the server vouches for',
+    }),
+  ),
   /** A server of the release before does not say it. */
   isTrial: Type.Optional(
     Type.Boolean({ description: 'tried with some users: a shell that does not start goes on without it' }),
