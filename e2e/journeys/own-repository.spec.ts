@@ -60,6 +60,8 @@ test('a team releases, tries, breaks and takes back its part from a repository o
     const goOn = await startWork(browser, product.url);
 
     await test.step('a candidate is nobody’s', async () => {
+      await team.pnpm('releases', ['key']);
+      await change('keys', 'add', 'orders', '.release-key/public.pem', '--name', 'Team Aufträge');
       await team.release(product, '0.1.0', await token());
       const page = await newTab(browser, product.url, administrator, '/contracts');
       await expect(new Shell(page).menuEntry('Verträge')).toBeVisible();
@@ -68,6 +70,8 @@ test('a team releases, tries, breaks and takes back its part from a repository o
     });
 
     await test.step('a canary is that of one group', async () => {
+      await expect(change('canary', 'orders', '0.1.0', '--group', pilot.id)).rejects.toThrow('trialUnproven');
+      await change('prove', 'orders', '0.1.0');
       await change('canary', 'orders', '0.1.0', '--group', pilot.id);
       const page = await newTab(browser, product.url, tester, '/contracts');
       await new Shell(page).menuEntry('Aufträge').click();

@@ -52,14 +52,16 @@ pnpm install
 pnpm test
 pnpm typecheck
 pnpm build
+pnpm run releases key                                                      # once: the key of this team
+pnpm run releases keys add ${name} .release-key/public.pem --name "…"      # once, by somebody who may publish
 pnpm run release --base-url <where browsers find the releases>/${name}/    # a candidate
 pnpm run releases promote ${name} 0.1.0                                    # proves its pages, then everybody has it
 pnpm run releases rollback ${name}
 \`\`\`
 
-\`pnpm run releases\` says what each of them needs. \`DEPOTWERK_RELEASE_KEY\` names the folder of the key that this
-repository signs with; \`pnpm run releases key\` makes one in \`.release-key\`, and whoever builds the shell adds its public
-half. In a checkout of the application \`pnpm dev <this folder>\` shows the part in a running shell.
+\`pnpm run releases\` says what each of them needs. \`pnpm run releases key\` makes the key of this team in \`.release-key\`
+(or in the folder that \`DEPOTWERK_RELEASE_KEY\` names). Its private half stays here; with the public half the part is
+yours, and nobody else releases it. In a checkout of the application \`pnpm dev <this folder>\` shows the part in a running shell.
 
 \`packages/\` holds the packages of the application that it was made with. Where they are published, their versions take
 the place of the files in \`package.json\`, and the overrides in \`pnpm-workspace.yaml\` go.

@@ -53,7 +53,7 @@ export const remoteConfig = (folder) => (env, argv) => {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new IntegrityPlugin(),
-      new PromisePlugin(join(folder, 'contract.json'), place),
+      new PromisePlugin(folder, place),
       new BillOfMaterialsPlugin({ name: remote.name, version }, place),
       new ReleasePlugin(
         {

@@ -115,6 +115,7 @@ export { optimizationIntervalMonths, optimizationIntervals } from './optimizatio
 export type { OptimizationInterval } from './optimization-interval';
 export { partConflictKinds, partConflicts, shellNames, shellPaths } from './parts/part-conflicts';
 export type { PartClaims, PartConflict } from './parts/part-conflicts';
+export { shortFingerprint } from './parts/short-fingerprint';
 export { isConfirmed, promiseChanges, promiseKinds, vanishingOf } from './parts/promise-changes';
 export type { PartPromises, PromiseChanges, PromiseKind, Vanishing } from './parts/promise-changes';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';

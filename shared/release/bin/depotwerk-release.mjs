@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { changeKeys } from '../src/change-keys.mjs';
 import { changeRemote } from '../src/change-remote.mjs';
 import { run } from '../src/failure.mjs';
 import { makeKey } from '../src/make-key.mjs';
@@ -10,7 +11,7 @@ import { release } from '../src/release.mjs';
 const [what = '', ...args] = process.argv.slice(2);
 
 /** @type {Readonly<Record<string, Command>>} */
-const commands = { release, key: makeKey, prune };
+const commands = { release, key: makeKey, keys: changeKeys, prune };
 const report = (/** @type {string} */ line) => console.log(line);
 
 await run(() => commands[what]?.(args, report) ?? changeRemote([what, ...args], report));

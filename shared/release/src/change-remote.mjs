@@ -1,21 +1,26 @@
+import { confirmChanges } from './confirm-changes.mjs';
 import { Failure } from './failure.mjs';
+import { pagesToProve } from './pages-to-prove.mjs';
 import { readArgs } from './read-args.mjs';
 import { promisesAt, provePages, signedReleaseAt } from './prove-pages.mjs';
 import { openRegistry } from './registry.mjs';
 import { DEFAULT_SHELL, shellAt } from './shell-at.mjs';
 
 /** @typedef {import('./registry.mjs').RemoteDetail} RemoteDetail */
-/** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[] }} Wish */
+/** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[], trial: { shellVersion?: string, reason?: string | undefined }, vanishing?: Vanishing }} Wish */
+/** @typedef {import('./confirm-changes.mjs').Vanishing} Vanishing */
 
 const usage = `pnpm releases <what> <remote> [version] [options]
   list                               what is live, tried and held
   prove <remote> [version]           opens all its pages in the shell; without a version those of the live one
-  promote <remote> <version>         proves a release and makes it the live one
+  promote <remote> <version> [--yes] says what users lose and gain, proves a release and makes it the live one
   rollback <remote>                  back to the release before
-  canary <remote> <version> [--percent 0.01..100] [--group ID …]; without a version it ends
-  pin <remote> <version> [--group ID]    holds a group, or everybody, on a version
+  canary <remote> <version> [--percent 0.01..100] [--group ID …] [--reason TEXT]; without a version it ends
+  pin <remote> <version> [--group ID] [--reason TEXT]    holds a group, or everybody, on a version
+      --reason  why it is given to some without a proof of the present shell; everybody sees it
   unpin <remote> [--group ID]
   off <remote>, on <remote>          switches a remote off, and on again
+  keys <remote>, keys add <remote> <public.pem> --name NAME, keys retire <remote> <fingerprint>
   prune <remote> [--yes]             deletes what nobody gets any more from the store; says first what that is
   --shell URL                        (${DEFAULT_SHELL}; DEPOTWERK_SHELL)
 Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;
@@ -42,13 +47,21 @@ function percentOf(text) {
 
 /** @type {Readonly<Record<string, (wish: Wish) => readonly [method: string, verb: string, body?: object]>>} */
 const verbs = {
-  promote: ({ version }) => ['POST', 'promotion', { version: required(version) }],
+  promote: ({ version, vanishing }) => ['POST', 'promotion', { version: required(version), vanishing }],
   rollback: () => ['POST', 'rollback'],
-  canary: ({ version, percent, groups }) =>
+  canary: ({ version, percent, groups, trial }) =>
     version === undefined
       ? ['DELETE', 'canary']
-      : ['PUT', 'canary', { version, fraction: percent === null ? null : percent / 100, groupIds: groups }],
-  pin: ({ version, groups }) => ['PUT', 'pins', { groupId: oneOf(groups), version: required(version) }],
+      : [
+          'PUT',
+          'canary',
+          { version, fraction: percent === null ? null : percent / 100, groupIds: groups, ...trial },
+        ],
+  pin: ({ version, groups, trial }) => [
+    'PUT',
+    'pins',
+    { groupId: oneOf(groups), version: required(version), ...trial },
+  ],
   unpin: ({ groups }) => ['PUT', 'pins', { groupId: oneOf(groups), version: null }],
   off: () => ['PUT', 'switch', { isOff: true }],
   on: () => ['PUT', 'switch', { isOff: false }],
@@ -80,11 +93,16 @@ async function prove({ shell, remote, version, report }) {
     version === undefined ? one.state === 'live' : one.version === version,
   );
   if (!release) throw new Failure(`There is no release ${remote} ${version ?? ''}.`);
+  const live = known?.releases.find((one) => one.state === 'live' && one !== release);
+  const keys = known?.isBundled ? [] : (known?.keys ?? []).filter(({ retiredAt }) => retiredAt === null);
   report(`Opening the pages of ${remote} ${release.version} on ${shell} …`);
   const problems = await provePages({
     shell,
-    pages: await promisesAt(release.baseUrl),
-    candidate: await signedReleaseAt(release.baseUrl),
+    pages: pagesToProve(await promisesAt(release.baseUrl), live ? await promisesAt(live.baseUrl) : []),
+    candidate: await signedReleaseAt(
+      release.baseUrl,
+      keys.map(({ key }) => key),
+    ),
     account: { userName, password },
   });
   const { platform: shellVersion } = await shellAt(shell);
@@ -109,6 +127,8 @@ export async function changeRemote(args, report) {
     options: {
       percent: { type: 'string' },
       group: { type: 'string', multiple: true, default: [] },
+      reason: { type: 'string' },
+      yes: { type: 'boolean', default: false },
       shell: { type: 'string', default: DEFAULT_SHELL },
     },
   });
@@ -120,14 +140,20 @@ export async function changeRemote(args, report) {
   }
   if (remote === undefined) throw new Failure(usage);
   if (what === 'prove') return prove({ shell: values.shell, remote, version, report });
-  const request = verbs[what]?.({
-    remote,
-    version,
-    percent: percentOf(values.percent),
-    groups: values.group,
-  });
-  if (!request) throw new Failure(usage);
-  if (what === 'promote') await prove({ shell: values.shell, remote, version, report });
-  const registry = await openRegistry(values.shell, process.env);
+  const verb = verbs[what];
+  if (!verb) throw new Failure(usage);
+  const { shell, reason } = values;
+  const wish = { remote, version, percent: percentOf(values.percent), groups: values.group, trial: {} };
+  // Told what is wrong with it before anybody is asked.
+  verb(wish);
+  const isTrial = (what === 'canary' || what === 'pin') && version !== undefined;
+  const trial = isTrial ? { shellVersion: (await shellAt(shell)).platform, reason } : {};
+  const vanishing =
+    what === 'promote'
+      ? await confirmChanges(shell, remote, required(version), values.yes, report)
+      : undefined;
+  if (what === 'promote') await prove({ shell, remote, version, report });
+  const registry = await openRegistry(shell, process.env);
+  const request = verb({ ...wish, trial, ...(vanishing && { vanishing }) });
   report(lineOf(await registry.change(remote, ...request)));
 }

@@ -12,11 +12,15 @@ const changes = () =>
       typeof url === 'string' ? url.split('/orders/')[1] : url,
       typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
     ])
-    .filter(([method]) => method !== 'GET');
+    .filter(([method]) => method !== undefined && method !== 'GET');
 
 beforeEach(() => {
   process.env.DEPOTWERK_TOKEN = 'token';
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(detail));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      Response.json(String(url).endsWith('/shell.json') ? { platform: '0.3.0' } : detail),
+    );
 });
 afterEach(() => {
   delete process.env.DEPOTWERK_TOKEN;
@@ -31,17 +35,33 @@ const run = async (/** @type {string} */ command) => {
 };
 
 test.each([
-  ['canary orders 1.3.0 --percent 10', 'PUT', 'canary', { version: '1.3.0', fraction: 0.1, groupIds: [] }],
+  [
+    'canary orders 1.3.0 --percent 10',
+    'PUT',
+    'canary',
+    { version: '1.3.0', fraction: 0.1, groupIds: [], shellVersion: '0.3.0' },
+  ],
+  [
+    'canary orders 1.3.0 --percent 10 --reason Notfall',
+    'PUT',
+    'canary',
+    { version: '1.3.0', fraction: 0.1, groupIds: [], shellVersion: '0.3.0', reason: 'Notfall' },
+  ],
   [
     `canary orders 1.3.0 --group ${GROUP}`,
     'PUT',
     'canary',
-    { version: '1.3.0', fraction: null, groupIds: [GROUP] },
+    { version: '1.3.0', fraction: null, groupIds: [GROUP], shellVersion: '0.3.0' },
   ],
   ['canary orders', 'DELETE', 'canary', undefined],
   ['rollback orders', 'POST', 'rollback', undefined],
-  ['pin orders 1.1.0', 'PUT', 'pins', { version: '1.1.0', groupId: null }],
-  [`pin orders 1.1.0 --group ${GROUP}`, 'PUT', 'pins', { version: '1.1.0', groupId: GROUP }],
+  ['pin orders 1.1.0', 'PUT', 'pins', { version: '1.1.0', groupId: null, shellVersion: '0.3.0' }],
+  [
+    `pin orders 1.1.0 --group ${GROUP}`,
+    'PUT',
+    'pins',
+    { version: '1.1.0', groupId: GROUP, shellVersion: '0.3.0' },
+  ],
   [`unpin orders --group ${GROUP}`, 'PUT', 'pins', { version: null, groupId: GROUP }],
   ['off orders', 'PUT', 'switch', { isOff: true }],
   ['on orders', 'PUT', 'switch', { isOff: false }],
@@ -73,6 +93,30 @@ test('the list says what is live, who tries what, who is held and what is off', 
     'admin 1.2.0; held: 1.1.0 for Pilot; held: 1.0.0 for everybody',
     'contracts –; switched off',
   ]);
+});
+
+test('a version with which something vanishes is not promoted before somebody has let it go', async () => {
+  const nothing = { gone: [], added: [] };
+  const changes = {
+    liveVersion: '1.2.0',
+    pages: { gone: ['/orders/old'], added: ['/orders/new'] },
+    menuEntries: nothing,
+    rights: nothing,
+    texts: { gone: ['title'], added: [] },
+  };
+  jest
+    .mocked(fetch)
+    .mockImplementation(async (url) => Response.json(String(url).endsWith('/changes') ? changes : detail));
+  /** @type {string[]} */
+  const lines = [];
+  const promote = changeRemote(['promote', 'orders', '1.3.0'], (line) => lines.push(line));
+  await expect(promote).rejects.toThrow('add --yes');
+  expect(lines).toEqual([
+    '- 1 pages of 1.2.0 go: /orders/old',
+    '+ 1 pages come: /orders/new',
+    '- 1 texts of 1.2.0 go: title',
+  ]);
+  expect(changes && jest.mocked(fetch).mock.calls.some(([, init]) => init?.method === 'POST')).toBe(false);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { Failure } from './failure.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ path: string, heading: string }} ContractPage a page that a remote promises, and its German heading */
+/** @typedef {import('./pages-to-prove.mjs').GonePage} GonePage */
 /** @typedef {import('@depotwerk/contract/operation').SignedRelease} SignedRelease */
 /** @typedef {{ userName: string, password: string }} Account */
 
@@ -17,13 +18,19 @@ async function readOf(baseUrl, file) {
   return answer.text();
 }
 
-/** The pages that a release promises. @param {string} baseUrl @returns {Promise<readonly ContractPage[]>} */
+/** The pages that a release promises. @param {string} baseUrl @returns {Promise<readonly (ContractPage | GonePage)[]>} */
 export const promisesAt = async (baseUrl) => JSON.parse(await readOf(baseUrl, 'contract.json'));
 
-/** @param {string} baseUrl of a release @returns {Promise<SignedRelease>} as the registry would hand it out */
-export async function signedReleaseAt(baseUrl) {
+/** @param {string} baseUrl of a release @param {readonly string[]} [keys] of its team @returns {Promise<SignedRelease>} as the registry would hand it out */
+export async function signedReleaseAt(baseUrl, keys = []) {
   const signature = (await readOf(baseUrl, 'release.sig')).trim();
-  return { statement: await readOf(baseUrl, 'release.json'), signature, baseUrl, isOff: false };
+  return {
+    statement: await readOf(baseUrl, 'release.json'),
+    signature,
+    baseUrl,
+    isOff: false,
+    keys: [...keys],
+  };
 }
 
 /** The registry with a candidate in the place of the live release. @param {Page} page @param {SignedRelease} candidate */

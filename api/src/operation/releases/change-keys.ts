@@ -1,4 +1,5 @@
 import type { PartKeyInput, RemoteDetail } from '@depotwerk/contract/operation';
+import { shortFingerprint } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
@@ -6,7 +7,7 @@ import { ApiFault, badRequest, notFound } from '../../http/api-fault';
 import { requireCurrentPassword } from '../../identity/account/current-password';
 import { recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
-import { fingerprintOf, isSignedBy, readKeys, shortFingerprint, type SignedStatement } from './part-keys';
+import { fingerprintOf, isSignedBy, readKeys, type SignedStatement } from './part-keys';
 import { readRemote } from './read-remote';
 
 type ServedStatement = SignedStatement & { readonly version: string };

@@ -1,10 +1,11 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { RemoteDetail, RemoteRegistry } from '@depotwerk/contract/operation';
+import { shortFingerprint } from '@depotwerk/domain';
 import { handIn, makeKey, prove, releaseInput, startWith, type SomeKey } from '../../../test/releases';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 import { hashPassword } from '../../identity/sign-in/password';
 import { adoptKeys } from './bring-keys';
-import { fingerprintOf, shortFingerprint } from './part-keys';
+import { fingerprintOf } from './part-keys';
 
 const PASSWORD = 'korrekt-pferd-batterie';
 

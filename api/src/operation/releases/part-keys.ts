@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { PartKey } from '@depotwerk/contract/operation';
+import { shortFingerprint } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
@@ -9,12 +10,6 @@ export interface SignedStatement {
   /** ECDSA P-256, r and s as base64. */
   readonly signature: string;
 }
-
-/** Digits of a fingerprint that people compare. */
-const SHORT = 16;
-
-export const shortFingerprint = (fingerprint: string): string =>
-  fingerprint.slice(0, SHORT).replace(/.{4}(?=.)/g, '$& ');
 
 /** @param key SPKI as base64 @returns null for what is no public key of ECDSA P-256 */
 export function fingerprintOf(key: string): string | null {

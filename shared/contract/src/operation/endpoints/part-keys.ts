@@ -6,13 +6,12 @@ import { ByRemote, RemoteDetail } from '../schema/releases';
 const tag = 'releases';
 const access = may('releases.manage');
 
-/** The keys that the team of a part signs with. Each call carries a password, so no answer is kept. */
+/** The keys that the team of a part signs with. Each change needs the password of the caller. */
 export const partKeyEndpoints = endpoints({
   'POST /releases/:remote/keys': {
     summary: 'Take the public key of a team; of a part that there is not yet, it makes one without a version',
     tag,
     access,
-    secret: true,
     params: ByRemote,
     body: PartKeyInput,
     response: { 201: RemoteDetail },
@@ -21,7 +20,6 @@ export const partKeyEndpoints = endpoints({
     summary: 'Nothing that is signed with this key is released any more',
     tag,
     access,
-    secret: true,
     params: ByPartKey,
     body: PartKeyRetirement,
     response: { 200: RemoteDetail },
