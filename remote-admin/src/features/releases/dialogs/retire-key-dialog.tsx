@@ -15,7 +15,8 @@ interface RetireKeyDialogProps {
 export function RetireKeyDialog({ remote, partKey, onClose }: RetireKeyDialogProps) {
   const { t } = useTranslation('admin');
   const [password, setPassword] = useState('');
-  const { fingerprint, name } = partKey;
+  const { fingerprint, addedBy } = partKey;
+  const name = addedBy === null ? t('releases.keys.applicationKey') : partKey.name;
   return (
     <DecisionDialog
       remote={remote}

@@ -15,7 +15,9 @@ export function KeyTable({ remote }: { readonly remote: RemoteDetail }) {
   const [open, setOpen] = useState<'add' | PartKey | null>(null);
   const { keys = [], isBundled = false } = remote;
   const addition = ({ addedAt, addedBy }: PartKey) =>
-    `${formats.dateTime(addedAt)}, ${addedBy ?? t('releases.keys.byApplication')}`;
+    [formats.dateTime(addedAt), addedBy].filter((text) => text !== null).join(', ');
+  const nameOf = ({ name, addedBy }: PartKey) =>
+    addedBy === null ? t('releases.keys.applicationKey') : name;
   const stateOf = ({ retiredAt }: PartKey) =>
     t(retiredAt === null ? 'releases.keys.valid' : 'releases.keys.retired');
   return (
@@ -33,7 +35,13 @@ export function KeyTable({ remote }: { readonly remote: RemoteDetail }) {
             {
               key: 'name',
               title: t('releases.keys.name'),
-              cell: (key) => ({ kind: 'text', text: key.name, secondary: addition(key) }),
+              render: (key) => (
+                <>
+                  {nameOf(key)}
+                  <span className={styles.second}>{addition(key)}</span>
+                </>
+              ),
+              cell: (key) => ({ kind: 'text', text: nameOf(key), secondary: addition(key) }),
             },
             {
               key: 'fingerprint',
@@ -58,7 +66,7 @@ export function KeyTable({ remote }: { readonly remote: RemoteDetail }) {
                       key.retiredAt === null ? (
                         <Button
                           size="small"
-                          aria-label={t('releases.keys.retireFor', { name: key.name })}
+                          aria-label={t('releases.keys.retireFor', { name: nameOf(key) })}
                           onClick={() => setOpen(key)}
                         >
                           {t('releases.keys.retire')}
