@@ -18,7 +18,10 @@ const writes = () =>
   jest
     .mocked(fetch)
     .mock.calls.filter(([, init]) => init?.method !== 'GET')
-    .map(([url, init]) => [String(url).split('/api')[1], JSON.parse(String(init?.body))]);
+    .map(([url, init]) => [
+      typeof url === 'string' ? url.split('/api')[1] : url,
+      typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
+    ]);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'depotwerk-key-'));

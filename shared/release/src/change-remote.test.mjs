@@ -3,6 +3,9 @@ import { changeRemote } from './change-remote.mjs';
 const GROUP = '3b9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a69';
 const detail = { name: 'orders', editVersion: 7, liveVersion: '1.2.0', canary: null, pins: [], isOff: false };
 
+/** @param {Parameters<typeof fetch>[0]} url @param {string} end */
+const isAt = (url, end) => (url instanceof Request ? url.url : url.toString()).endsWith(end);
+
 /** What the registry was asked to change: method, address below the remote, body. */
 const changes = () =>
   jest
@@ -19,7 +22,7 @@ beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (url) =>
-      Response.json(String(url).endsWith('/shell.json') ? { platform: '0.3.0' } : detail),
+      Response.json(isAt(url, '/shell.json') ? { platform: '0.3.0' } : detail),
     );
 });
 afterEach(() => {
@@ -97,7 +100,7 @@ test('the list says what is live, who tries what, who is held and what is off', 
 
 test('a version with which something vanishes is not promoted before somebody has let it go', async () => {
   const nothing = { gone: [], added: [] };
-  const changes = {
+  const difference = {
     liveVersion: '1.2.0',
     pages: { gone: ['/orders/old'], added: ['/orders/new'] },
     menuEntries: nothing,
@@ -106,7 +109,7 @@ test('a version with which something vanishes is not promoted before somebody ha
   };
   jest
     .mocked(fetch)
-    .mockImplementation(async (url) => Response.json(String(url).endsWith('/changes') ? changes : detail));
+    .mockImplementation(async (url) => Response.json(isAt(url, '/changes') ? difference : detail));
   /** @type {string[]} */
   const lines = [];
   const promote = changeRemote(['promote', 'orders', '1.3.0'], (line) => lines.push(line));
@@ -116,7 +119,7 @@ test('a version with which something vanishes is not promoted before somebody ha
     '+ 1 pages come: /orders/new',
     '- 1 texts of 1.2.0 go: title',
   ]);
-  expect(changes && jest.mocked(fetch).mock.calls.some(([, init]) => init?.method === 'POST')).toBe(false);
+  expect(changes()).toEqual([]);
 });
 
 test.each([

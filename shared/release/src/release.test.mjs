@@ -49,9 +49,12 @@ function build(entry) {
   jest.mocked(buildRelease).mockResolvedValue(/** @type {any} */ ({ folder, release: built, remove }));
 }
 
+/** @param {Parameters<typeof fetch>[0]} input */
+const addressOf = (input) => (input instanceof Request ? input.url : input.toString());
+
 /** The shell, the store behind its address, and the registry. @type {typeof fetch} */
 const network = async (input, init) => {
-  const { pathname } = new URL(String(input));
+  const { pathname } = new URL(addressOf(input));
   if (pathname === '/shell.json')
     return Response.json({ platform: '0.3.0', shared: { '@depotwerk/platform': ['0.3.0'] } });
   if (pathname.startsWith('/files/')) {
@@ -97,7 +100,7 @@ const stored = () => (existsSync(join(store(), 'orders')) ? readdirSync(join(sto
 const sentTo = (/** @type {string} */ path) =>
   jest
     .mocked(fetch)
-    .mock.calls.filter(([url, init]) => init?.method === 'POST' && String(url).endsWith(`/api${path}`));
+    .mock.calls.filter(([url, init]) => init?.method === 'POST' && addressOf(url).endsWith(`/api${path}`));
 
 test('what the server refuses is known before anything is built', async () => {
   answers['/releases/check'] = refusal('releases.foreignKey');
@@ -136,5 +139,8 @@ test('what a version promises is handed in with it', async () => {
   build('entry');
   await run();
   const [[, init] = []] = sentTo('/releases');
-  expect(JSON.parse(String(init?.body)).promises).toEqual({ pages: ['/orders'], texts: ['title'] });
+  expect(JSON.parse(typeof init?.body === 'string' ? init.body : '{}').promises).toEqual({
+    pages: ['/orders'],
+    texts: ['title'],
+  });
 });

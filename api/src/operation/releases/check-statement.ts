@@ -28,7 +28,8 @@ const validate = new Ajv({ strict: false, allErrors: true, verbose: true }).comp
 );
 
 const MOST_CHARACTERS = 100;
-const shown = (value: unknown): string => (JSON.stringify(value) ?? 'missing').slice(0, MOST_CHARACTERS);
+const shown = (value: unknown): string =>
+  (value === undefined ? 'missing' : JSON.stringify(value)).slice(0, MOST_CHARACTERS);
 
 /** Ajv names the object of a field that is missing or too many; people look for the field. */
 function problemsOfShape(release: unknown): StatementProblem[] {
