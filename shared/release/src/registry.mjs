@@ -78,7 +78,7 @@ export async function openRegistry(shellUrl, env) {
       ...(body && { body: JSON.stringify(body) }),
     });
   /** @type {(path: string, method?: string, body?: object) => Promise<any>} */
-  const find = async (path, method = 'GET', body = undefined) => {
+  const find = async (path, method = 'GET', body) => {
     const answer = await call(method, path, body);
     return answer.status === 404 ? null : require(answer);
   };
@@ -87,7 +87,9 @@ export async function openRegistry(shellUrl, env) {
     list: async () => require(await call('GET', '')),
     read,
     versions: (remote) => find(`/${remote}/versions`),
-    check: async (input) => void (await find('/check', 'POST', input)),
+    check: async (input) => {
+      await find('/check', 'POST', input);
+    },
     changes: (remote, version) => find(`/${remote}/versions/${version}/changes`),
     addKey: async (remote, key) => require(await call('POST', `/${remote}/keys`, key)),
     retireKey: async (remote, fingerprint, password) =>

@@ -69,7 +69,9 @@ async function checkNew(db: Transaction, input: ReleaseCheck): Promise<RemoteRel
 
 /** Says what `registerRelease` would say, and changes nothing. */
 export const checkRelease = (database: Database, input: ReleaseCheck): Promise<void> =>
-  database.transaction(async (db) => void (await checkNew(db, input)));
+  database.transaction(async (db) => {
+    await checkNew(db, input);
+  });
 
 /** @throws {ApiFault} those of `checkNew` */
 export const registerRelease = (
