@@ -5,6 +5,7 @@ import { Checkbox, LoadState } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { changesQuery, type Decision } from '../api/releases';
 import { DecisionDialog } from './decision-dialog';
+import styles from './dialogs.module.css';
 import { PromiseList } from './promise-list';
 
 interface PromoteDialogProps {
@@ -52,9 +53,11 @@ export function PromoteDialog({ remote, label, version, onClose }: PromoteDialog
         <>
           <PromiseList changes={changes} />
           {isLoss(changes) ? (
-            <Checkbox checked={isLetGo} onChange={({ target }) => setLetGo(target.checked)}>
-              {t('releases.changes.letGo', { live: changes.liveVersion })}
-            </Checkbox>
+            <div className={styles.field}>
+              <Checkbox checked={isLetGo} onChange={({ target }) => setLetGo(target.checked)}>
+                {t('releases.changes.letGo', { live: changes.liveVersion })}
+              </Checkbox>
+            </div>
           ) : null}
         </>
       ) : (
