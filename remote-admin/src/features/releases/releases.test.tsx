@@ -106,7 +106,7 @@ test('the versions of a part become a file, with how they were proven and what t
 test('a part whose versions were all deleted says so', async () => {
   const remote = someRemote({ liveVersion: null, rollbackVersion: null, releases: [], events: [] });
   await show(PAGE, { 'GET /releases/:remote': () => remote });
-  expect(await screen.findByText('Von diesem Bereich ist keine Version mehr vorhanden.')).toBeVisible();
+  expect(await screen.findByText('Von diesem Bereich ist keine Version vorhanden.')).toBeVisible();
 });
 
 test('a rollback takes one click and one confirmation', async () => {
