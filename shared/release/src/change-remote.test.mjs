@@ -55,9 +55,48 @@ test.each([
   },
 );
 
+describe('a group that is named as on the screen', () => {
+  const other = '5c9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a70';
+  const groups = [
+    { id: '1', groupName: 'Nord', level: 0 },
+    { id: GROUP, groupName: 'Pilot', level: 1 },
+    { id: '2', groupName: 'Süd', level: 0 },
+    { id: other, groupName: 'Vertrieb Süd', level: 1 },
+    { id: '3', groupName: 'Nord', level: 1 },
+  ];
+  const command = (/** @type {string} */ name) =>
+    changeRemote(['canary', 'orders', '1.3.0', '--group', name], () => undefined);
+  beforeEach(() => {
+    jest
+      .mocked(fetch)
+      .mockImplementation(async (url) =>
+        Response.json(String(url).endsWith('/api/groups') ? groups : detail),
+      );
+  });
+
+  test('is the one that tries a version', async () => {
+    await command('Vertrieb Süd');
+    expect(changes()).toEqual([['PUT', 'canary', { version: '1.3.0', fraction: null, groupIds: [other] }]]);
+  });
+
+  test('is told apart from another one of the name by where it stands', async () => {
+    await expect(command('Nord')).rejects.toThrow('1  Nord\n  3  Süd / Nord');
+    expect(changes()).toEqual([]);
+  });
+
+  test('is refused where there is none', async () => {
+    await expect(command('West')).rejects.toThrow('There is no group "West" that you may see.');
+    expect(changes()).toEqual([]);
+  });
+});
+
 test('the list says what is live, who tries what, who is held and what is off', async () => {
   const group = { id: GROUP, name: 'Pilot' };
-  const tried = { ...detail, canary: { version: '1.3.0', fraction: 0.1, groups: [group] } };
+  const tried = {
+    ...detail,
+    candidates: ['1.5.0', '1.4.0'],
+    canary: { version: '1.3.0', fraction: 0.1, groups: [group] },
+  };
   const held = {
     ...detail,
     name: 'admin',
@@ -69,7 +108,7 @@ test('the list says what is live, who tries what, who is held and what is off', 
   const off = { ...detail, name: 'contracts', liveVersion: null, isOff: true };
   jest.mocked(fetch).mockImplementation(async () => Response.json([tried, held, off]));
   expect(await run('list')).toEqual([
-    'orders 1.2.0; tried: 1.3.0 by 10 % of all, Pilot',
+    'orders 1.2.0; tried: 1.3.0 by 10 % of all, Pilot; ready: 1.5.0, 1.4.0',
     'admin 1.2.0; held: 1.1.0 for Pilot; held: 1.0.0 for everybody',
     'contracts –; switched off',
   ]);

@@ -5,11 +5,13 @@ import { Failure } from './failure.mjs';
  * @typedef {import('@depotwerk/contract/operation').RemoteVersions} RemoteVersions
  * @typedef {import('@depotwerk/contract/operation').RemoteSummary} RemoteSummary
  * @typedef {import('@depotwerk/contract/operation').ReleaseInput} ReleaseInput
+ * @typedef {{ readonly id: string, readonly groupName: string, readonly level: number }} GroupRow
  *
  * @typedef {object} Registry
  * @property {() => Promise<RemoteSummary[]>} list
  * @property {(remote: string) => Promise<RemoteDetail | null>} read null: nobody has registered such a remote
  * @property {(remote: string) => Promise<RemoteVersions | null>} versions every one that there ever was
+ * @property {() => Promise<GroupRow[]>} groups that the caller may see, depth first
  * @property {(input: ReleaseInput) => Promise<RemoteDetail>} register
  * @property {(remote: string, proof: import('@depotwerk/contract/operation').ProofInput) => Promise<RemoteDetail>} prove
  * @property {(remote: string, method: string, verb: string, body?: object) => Promise<RemoteDetail>} change
@@ -80,6 +82,7 @@ export async function openRegistry(shellUrl, env) {
     list: async () => require(await call('GET', '')),
     read,
     versions: (remote) => find(`/${remote}/versions`),
+    groups: async () => require(await send(`${api}/groups`, { method: 'GET', headers: { authorization } })),
     register: async (input) => require(await call('POST', '', input)),
     prove: async (remote, proof) => require(await call('POST', `/${remote}/proof`, proof)),
     change: async (remote, method, verb, body) => {
