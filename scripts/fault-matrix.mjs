@@ -11,7 +11,7 @@ import { root } from './workspace/root.mjs';
 /** What was measured, as JSON and as a table; runs of a part add to it. */
 const matrix = join(root, 'e2e/test-results/fault-matrix');
 
-const journeys = ['remote-faults', 'conditions', 'releases', 'own-repository'];
+const journeys = ['remote-faults', 'conditions', 'releases', 'own-repository', 'parts-that-heal'];
 
 /** @param {string} table */
 const page = (table) => `# Fault matrix

@@ -1,5 +1,5 @@
-/** Versions of the translation files by language, written by the build. */
-declare const __TRANSLATION_VERSIONS__: Readonly<Record<string, string>>;
+/** Names of the translation files by language, written by the build. */
+declare const __TRANSLATION_FILES__: Readonly<Record<string, string>>;
 
 /** Public keys (SPKI, base64) that releases of remotes may be signed with, written by the build. */
 declare const __RELEASE_KEYS__: readonly string[];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { apiProxy } from './api-proxy.mjs';
@@ -29,16 +29,13 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
  * @param {HostOptions} options
  */
 export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
-    // A build may replace the files while the server runs: a listing from its start would lead to files that are gone.
+    // Another shell may be published while the server runs.
     dev: true,
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, pathname) =>
-      // The address of a translation file carries its version; without one the browser asks again.
-      setCacheHeaders(response, pathname, /\?v=[0-9a-f]{12}$/.test(response.req.url ?? '')),
+    setHeaders: (response, pathname) => setCacheHeaders(response, pathname),
   });
   const api = apiProxy(apiUrl, API);
   const embeddingOrigins = embeddingOriginsOf(apiUrl);
@@ -49,6 +46,7 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
    */
   const sendPage = async (request, response) => {
     const nonce = randomBytes(18).toString('base64');
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
     const html = page.replace(NONCE_PLACEHOLDER, nonce);
     const ownBuild = await ownBuildOf(apiUrl, request.headers.cookie);
     response.writeHead(200, {
