@@ -74,6 +74,7 @@ const openToSignedIn = [
   'GET /me/list-settings/{list}',
   'GET /me/sessions',
   'GET /notifications',
+  'GET /part-addresses',
   'GET /permissions',
   'GET /proxy/funds/peergroups',
   'GET /search',

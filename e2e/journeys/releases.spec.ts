@@ -203,7 +203,7 @@ test('one changed byte is refused, and seen by whoever released it', async ({ br
   });
   await openAs(page, demoAccount('administrator'), '/customers');
   const panel = new FaultPanel(page);
-  await expect(panel.detail('Ursache')).toContainText('stimmt nicht mit der freigegebenen Fassung überein');
+  await expect(panel.detail('Ursache')).toContainText('Prüfsumme stimmt nicht');
   const reference = (await panel.detail('Referenz').textContent()) ?? '';
   const releases = new ReleasesPage(
     (await newTab(browser, demoAccount('administrator'), '/admin/releases')).page,

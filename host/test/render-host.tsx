@@ -64,6 +64,7 @@ export async function renderHost({
     ...(user ? { 'POST /auth/refresh': () => someSession(user) } : {}),
     'DELETE /auth/session': () => undefined,
     'POST /remotes/events': () => undefined,
+    'GET /part-addresses': () => ({ isPart: false }),
     ...answers,
   });
   const remoteAnswers: Record<string, unknown> = { ...modules };

@@ -5,7 +5,9 @@ import { firstFilesOf } from './remote-source';
 async function answers(release: RemoteEntry): Promise<boolean> {
   try {
     for (const { url, integrity } of firstFilesOf(release)) {
-      const response = await fetch(url, { integrity, credentials: 'omit' });
+      // What the browser keeps may be damaged.
+      const ask = (cache: RequestCache) => fetch(url, { integrity, credentials: 'omit', cache });
+      const response = await ask('default').catch(() => ask('reload'));
       if (!response.ok) return false;
       await response.arrayBuffer();
     }
@@ -29,4 +31,17 @@ export async function newerReleases(
   );
   const areThere = await Promise.all(newer.map(answers));
   return areThere.every(Boolean) ? newer : [];
+}
+
+/**
+ * The first script of the shell that a reload would bring, once it is there; null while it is the one of this page. The same
+ * after a rollback.
+ */
+export async function otherShell(): Promise<string | null> {
+  const answer = await fetch('/shell.json', { cache: 'no-cache' });
+  const { main } = (await answer.json()) as { readonly main?: string };
+  if (main === undefined) return null;
+  const address = new URL(`/${main}`, location.href).href;
+  if ([...document.scripts].some(({ src }) => src === address)) return null;
+  return (await fetch(address)).ok ? main : null;
 }

@@ -1,18 +1,30 @@
 import { useQuery, type RemoteEntry } from '@depotwerk/platform';
-import { newerReleases } from '../federation/newer-releases';
 import { askRegistry } from '../start/load-registry';
 import { useFrame } from './frame-context';
 
 const EVERY_MS = 5 * 60_000;
 
-const NONE: readonly RemoteEntry[] = [];
+export interface News {
+  readonly releases: readonly RemoteEntry[];
+  /** First script of another shell; null: there is none. */
+  readonly shell: string | null;
+}
+
+const NONE: News = { releases: [], shell: null };
 
 /** Looks for versions that a reload would bring, now and then, and when somebody comes back to the tab. */
-export function useNewerReleases(): readonly RemoteEntry[] {
+export function useNewerReleases(): News {
   const { remotes } = useFrame();
   const { data } = useQuery({
     queryKey: ['newerReleases', 'host'],
-    queryFn: async () => newerReleases(remotes.loaded(), (await askRegistry()).remotes),
+    queryFn: async () => {
+      const { newerReleases, otherShell } = await import('../federation/newer-releases');
+      const [{ remotes: registered }, shell] = await Promise.all([
+        askRegistry(),
+        otherShell().catch(() => null),
+      ]);
+      return { releases: await newerReleases(remotes.loaded(), registered), shell };
+    },
     // The page itself was loaded by the registry a moment ago.
     initialData: NONE,
     staleTime: EVERY_MS,

@@ -28,6 +28,18 @@ function forgetFailedPages(router: Router): void {
   });
 }
 
+/** Whoever hangs while a page is drawn has begun it. */
+function notePages(router: Router, remotes: Remotes): void {
+  let end = router.state.initialized ? undefined : remotes.beginPage(router.state.location.pathname);
+  router.subscribe(({ initialized, navigation }) => {
+    if (initialized && navigation.location) end ??= remotes.beginPage(navigation.location.pathname);
+    else if (initialized) {
+      end?.();
+      end = undefined;
+    }
+  });
+}
+
 export function createRouter({ registrationMode, remotes }: RouterParts): Router {
   const access = accessTo(() => remotes.releases);
   // The guard of the first address runs while the router is still being made.
@@ -47,6 +59,7 @@ export function createRouter({ registrationMode, remotes }: RouterParts): Router
     patchRoutesOnNavigation: discoverRoutes(remotes, access, openAccess),
   });
   forgetFailedPages(router);
+  notePages(router, remotes);
   const known = new Set(fallbackKeys(remoteFallbacks(parts)));
   remotes.onLearned(() => {
     for (const [layout, routes] of Object.entries(remoteFallbacks(parts))) {

@@ -74,6 +74,14 @@ test.each([
   expect(host.address()).toBe(address);
 });
 
+test('an address of a part that somebody does not get says so, and stays', async () => {
+  const host = await open('/orders/7', { answers: { 'GET /part-addresses': () => ({ isPart: true }) } });
+  expect(await screen.findByText('Diesen Bereich erhalten Sie nicht')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+  expect(host.address()).toBe('/orders/7');
+  expect(host.server.calls('GET /part-addresses')).toMatchObject([{ query: { path: '/orders/7' } }]);
+});
+
 test('who goes on while a part is still loading arrives where they went', async () => {
   let arrive: (part: unknown) => void = () => undefined;
   const contracts = new Promise((resolve) => {

@@ -13,7 +13,7 @@ import { RemotePart } from '../federation/remote-part';
 import type { Remotes } from '../federation/remotes';
 import { FrameSkeleton } from '../layouts/frame-skeleton';
 import { MainLayout } from '../layouts/main-layout';
-import { RegistryFault } from '../layouts/registry-fault';
+import { isPartAddress, UnservedAddress } from '../layouts/unserved-address';
 import { RootFault } from '../layouts/root-fault';
 import { RootShell } from '../layouts/root-shell';
 import { allowedNavigation } from '../layouts/use-navigation-entries';
@@ -146,12 +146,14 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
               id: UNSERVED,
               path: '*',
               loader: async (args) => {
+                await requireUser(args);
+                if (!remotes.isKnown) return false;
+                const { pathname } = new URL(args.request.url);
+                if (pathname !== HOME && (await isPartAddress(pathname))) return true;
                 // Home is a page of a remote, and a registry may not name it.
-                if (remotes.isKnown)
-                  throw new URL(args.request.url).pathname === HOME ? redirect('/workbench') : home();
-                return requireUser(args);
+                throw pathname === HOME ? redirect('/workbench') : home();
               },
-              element: <RegistryFault />,
+              element: <UnservedAddress />,
             },
           ],
         },

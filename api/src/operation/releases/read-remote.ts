@@ -15,6 +15,7 @@ interface RemoteRow {
   readonly editVersion: number;
   readonly liveVersion: string | null;
   readonly rollbackVersion: string | null;
+  readonly candidates: string[];
   /** Of the live release, or of the newest one while there is none. */
   readonly statement: string;
 }
@@ -35,11 +36,14 @@ type StoredRelease = Pick<
 const remoteRows = (db: Queries, name: string | null): Promise<RemoteRow[]> =>
   db.query<RemoteRow>(
     sql`select r.name, r.is_off as "isOff", r.version as "editVersion", l.version as "liveVersion",
-        b.version as "rollbackVersion", coalesce(l.statement, n.statement) as statement
+        b.version as "rollbackVersion", c.candidates, coalesce(l.statement, n.statement) as statement
       from remote r
       left join remote_release l on l.id = r.live_id
       cross join lateral (select statement from remote_release where name = r.name order by id desc limit 1) n
       left join lateral (${rollbackTarget}) b on true
+      cross join lateral (
+        select coalesce(array_agg(s.version order by s.id desc), '{}') as candidates from remote_release s
+        where s.name = r.name and s.id > coalesce(r.live_id, 0) and ${releaseState} = 'candidate') c
       where ${name}::text is null or r.name = ${name}
       order by r.name`,
   );
@@ -54,6 +58,7 @@ function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOf
     livePlatformRange: row.liveVersion === null ? null : platformRange,
     canary,
     pins,
+    candidates: row.candidates,
     health: health.total,
     otherVersionFraction: health.fractionBeside(row.liveVersion),
   };

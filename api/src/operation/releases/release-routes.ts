@@ -7,6 +7,7 @@ import { endCanary, pinRelease, startCanary } from './audience';
 import type { RemoteEdit } from './change-remote';
 import { deleteVersions, readVersions } from './delete-versions';
 import { promoteRelease, rollBack, switchRemote } from './live-release';
+import { partAddress } from './part-address';
 import { readRemote, readRemotes } from './read-remote';
 import { registerRelease } from './register-release';
 import { saveProof } from './release-proof';
@@ -36,6 +37,7 @@ export function releaseRoutes(app: FastifyInstance, db: Database): void {
     'DELETE /releases/:remote/canary': (call) => endCanary(db, editOf(call)),
     'PUT /releases/:remote/pins': (call) => pinRelease(db, call.body, editOf(call)),
     'PUT /releases/:remote/switch': (call) => switchRemote(db, call.body.isOff, editOf(call)),
+    'GET /part-addresses': ({ query }) => partAddress(db, query.path),
     'POST /remotes/events': async ({ body, request }) => reportEvents(db, body, request.ip),
   });
 }

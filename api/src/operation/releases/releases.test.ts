@@ -75,6 +75,27 @@ test('once somebody has chosen, a deployment only brings a candidate', async () 
   ]);
 });
 
+test('the list names what waits for a decision, the newest first, and nothing that was passed over', async () => {
+  await start('1.0.0');
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await hand(version);
+  await promote('1.2.0');
+  await canary('1.4.0', { fraction: 0.1 });
+  const all = (await admin.get<RemoteDetail[]>('/releases')).body;
+  expect(all.find(({ name }) => name === remote)?.candidates).toEqual(['1.3.0']);
+});
+
+test('whoever opens an address learns whether it is that of a part, also of one that nobody gets yet', async () => {
+  const user = await api.signIn({ role: 'adviser' });
+  const isPart = async (path: string) =>
+    (await user.get<{ isPart: boolean }>(`/part-addresses?path=${encodeURIComponent(path)}`)).body.isPart;
+  await hand('1.0.0', {
+    release: { areas: [{ path: `/${remote}`, guard: 'user', layout: 'main', hasPreRegistration: false }] },
+  });
+  expect(await isPart(`/${remote}`)).toBe(true);
+  expect(await isPart(`/${remote}/7`)).toBe(true);
+  expect(await isPart(`/${remote}y`)).toBe(false);
+});
+
 test('releases in one store move along when its address changes', async () => {
   await start('1.0.0');
   await hand('1.1.0');

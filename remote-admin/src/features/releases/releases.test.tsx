@@ -36,6 +36,13 @@ test('the list tells what runs, how it does, and how many run something else', a
   expect(row.getByRole('link', { name: 'Verträge' })).toHaveAttribute('href', PAGE);
 });
 
+test('what waits for a decision and what fails stands beside what is switched on', async () => {
+  const remote = someRemote({ candidates: ['1.3.0', '1.2.0'] });
+  await show(LIST, { 'GET /releases': () => [remote] });
+  const row = within(await rowOf(/Verträge/));
+  for (const text of ['Bereit: 1.3.0, 1.2.0', '2 Fehler']) expect(row.getByText(text)).toBeVisible();
+});
+
 test('a part that still uses an earlier major version is seen in the list and among its versions', async () => {
   const old = { platformRange: '^0.0.1' };
   const remote = someRemote({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anybody, may } from '../../floor/access';
+import { anybody, may, signedIn } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { Nothing } from '../../floor/schema/common';
 import {
@@ -7,6 +7,8 @@ import {
   CanaryInput,
   DeletionInput,
   OverrideInput,
+  PartAddress,
+  PartAddressQuery,
   PinInput,
   ProofInput,
   ReleaseChoice,
@@ -92,6 +94,13 @@ export const releaseEndpoints = endpoints({
     ...edit,
     summary: 'Switch a remote off, or on again: its menu entry stays and says so',
     body: SwitchInput,
+  },
+  'GET /part-addresses': {
+    summary: 'Whether an address is that of a part, which the caller may not get',
+    tag,
+    access: signedIn,
+    query: PartAddressQuery,
+    response: { 200: PartAddress },
   },
   'POST /remotes/events': {
     summary: 'What a browser saw of the remotes: loads, faults, broken content rules',

@@ -119,6 +119,12 @@ const channel = {
   ),
   canary: Nullable(RemoteCanary),
   pins: Type.Array(RemotePin),
+  /** A server of the release before does not say it. */
+  candidates: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'newer than the live version, and with nobody yet; newest first',
+    }),
+  ),
   health: RemoteHealth,
   otherVersionFraction: Nullable(
     Type.Number({ description: 'of the loads of the last day: not of the live version; null without loads' }),
@@ -217,3 +223,9 @@ export const RemoteEvents = Closed({
   events: Type.Array(RemoteEvent, { minItems: 1, maxItems: releaseLimits.eventsAtOnce }),
 });
 export type RemoteEvents = Static<typeof RemoteEvents>;
+
+export const PartAddressQuery = Closed({
+  path: Type.String({ pattern: '^/', maxLength: releaseLimits.address, description: 'of the application' }),
+});
+export const PartAddress = Type.Object({ isPart: Type.Boolean() });
+export type PartAddress = Static<typeof PartAddress>;
