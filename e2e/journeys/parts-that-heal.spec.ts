@@ -119,13 +119,12 @@ test(
     const request = await playwright.request.newContext({ baseURL: product.url });
     const { api } = await Organisation.open(request, product.url);
     await handInRelease(api, product, { name: NAME, version: '0.2.0', entry: 'while (true);' });
-    const change = async (call: 'POST /releases/:remote/promotion' | 'POST /releases/:remote/rollback') => {
+    const promote = async (released: string) => {
       const params = { remote: NAME };
       const { editVersion: version } = await api.request('GET /releases/:remote', { params });
-      if (call === 'POST /releases/:remote/rollback') await api.request(call, { params, version });
-      else await api.request(call, { params, version, body: { version: '0.2.0' } });
+      await api.request('POST /releases/:remote/promotion', { params, version, body: { version: released } });
     };
-    await change('POST /releases/:remote/promotion');
+    await promote('0.2.0');
 
     const hung = await newBrowser(browser, '/settings');
     const context = hung.context();
@@ -151,7 +150,7 @@ test(
     await expect(panel.heading(PART)).toBeVisible();
     await expect(panel.detail('Ursache')).toContainText('meldete sich nicht mehr');
     const reference = (await panel.detail('Referenz').textContent()) ?? '';
-    await change('POST /releases/:remote/rollback');
+    await promote('0.1.0');
     await later.reload();
     await expect(new Shell(later).heading('Benutzer')).toBeVisible();
 

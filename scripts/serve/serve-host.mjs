@@ -66,7 +66,7 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     }
-    void sendPage(request, response);
+    void sendPage(request, response).catch(() => response.writeHead(503).end());
   });
   return listen(server, { port, hostname }, api.close);
 }

@@ -68,9 +68,11 @@ const ENGINE_PATHS = [
 /** @param {string} file */
 const knowsEngine = (file) => ENGINE_PATHS.some((path) => file.startsWith(path));
 
-function unitTests() {
+async function unitTests() {
   const onPostgresOnly = testsOnDatabase().filter((file) => !knowsEngine(file));
-  return jest('all', ['--testPathIgnorePatterns', '/node_modules/', ...onPostgresOnly]);
+  // The proof of a release opens pages.
+  const env = { DEPOTWERK_CHROMIUM: await requireBrowser() };
+  return jest('all', ['--testPathIgnorePatterns', '/node_modules/', ...onPostgresOnly], env);
 }
 
 async function testsOnPostgres() {

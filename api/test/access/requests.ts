@@ -326,6 +326,7 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
 const queries: Readonly<
   Record<string, (side: Side, shared: SharedRecords) => Readonly<Record<string, string | number>>>
 > = {
+  'GET /part-addresses': () => ({ path: '/contracts' }),
   'GET /contracts': ({ customerId }) => ({ customerId }),
   'GET /depot-analyses': ({ customerId }) => ({ customerId }),
   'GET /customers': ({ groupId }) => ({ forGroup: groupId }),

@@ -11,10 +11,9 @@ import {
 import type { FaultPhase } from '@depotwerk/ui/shell';
 import { isMissingChunk } from '../routes/retrying-import';
 import { loadEarlier } from '../start/load-registry';
-import { findEntryProblem } from './entry-problem';
+import type { EntryProblem } from './entry-problem';
 import { isAnyDamaged } from './failed-files';
 import { waiveIntegrity } from './integrity';
-import { askLocalRelease, noteUse } from './local-release';
 import { describeFault, type FaultReason, type RemoteFault } from './remote-fault';
 import { reportRemote } from './remote-reports';
 import { fetchRemote, liveVersions } from './remote-source';
@@ -88,9 +87,11 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
 
   /** Nothing takes the place of a build on the own machine that does not run: its developer wants to know. */
   async function loadLocal(released: RemoteEntry, own: RemoteOverride): Promise<RemoteLoad> {
-    const found = await askLocalRelease(own);
     const refuse = (phase: FaultPhase, reason: FaultReason) =>
       describeFault({ ...released, version: '' }, phase, refusal(reason), reason);
+    const local = await import(/* webpackChunkName: "own-build" */ './local-release').catch(() => null);
+    if (local === null) return { fault: refuse('entry', { kind: 'unreachable' }) };
+    const found = await local.askLocalRelease(own);
     if ('kind' in found) return { fault: refuse('entry', found) };
     const [conflict] = conflictsOf(found);
     if (conflict) return { fault: refuse('version', { kind: 'conflict', value: conflict.value }) };
@@ -99,7 +100,7 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
     if (misfit) return { fault: refuse('version', { kind: 'misfit', ...misfit }) };
     waiveIntegrity(found.baseUrl);
     const result = await load(found, []);
-    if ('module' in result) void noteUse(found);
+    if ('module' in result) void local.noteUse(found);
     return result;
   }
 
@@ -131,10 +132,17 @@ const refusal = (reason: FaultReason): Error =>
       : `Refused: ${reason.kind}`,
   );
 
+/** What finds out is fetched when something failed. */
+const entryProblemOf = (release: RemoteEntry): Promise<EntryProblem> =>
+  import(/* webpackChunkName: "faults" */ './entry-problem').then(
+    ({ findEntryProblem }) => findEntryProblem(release),
+    () => ({ kind: 'unreachable' }),
+  );
+
 async function reasonOf(error: unknown, phase: FaultPhase, release: RemoteEntry): Promise<FaultReason> {
   const files = Object.keys(release.integrity).map((file) => new URL(file, release.baseUrl).href);
   if (await isAnyDamaged(files)) return { kind: 'changed' };
-  if (phase === 'entry') return findEntryProblem(release);
+  if (phase === 'entry') return entryProblemOf(release);
   if (isMissingChunk(error)) return { kind: 'missingFile' };
   return { kind: error instanceof NotAPart ? 'notAPart' : 'failedToRun' };
 }

@@ -1,6 +1,7 @@
 import { startI18n } from '@depotwerk/platform';
 import { fakeServer } from '@depotwerk/testing';
 import { release } from '../../test/releases';
+import { beginPart, findHungParts } from './hung-parts';
 import { fetchRemote } from './remote-source';
 import { createRemotes } from './remotes';
 
@@ -13,7 +14,8 @@ test('a part that brought a tab to a standstill is loaded when somebody asks for
   const module = { routes: [], translations: { de: async () => ({}), en: async () => ({}) } };
   jest.mocked(fetchRemote).mockResolvedValue(module);
   const server = fakeServer({ 'POST /remotes/events': () => undefined });
-  const remotes = createRemotes([release()], [], null, [{ name: 'contracts', version: '1.2.3' }]);
+  beginPart(release());
+  const remotes = createRemotes([release()], [], null, await findHungParts());
   expect(await remotes.load(release())).toMatchObject({ fault: { reason: { kind: 'hung' } } });
   expect(fetchRemote).not.toHaveBeenCalled();
   remotes.forgetFault('contracts');

@@ -79,9 +79,7 @@ test('another shell is offered as another version of a part is, also the one bef
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (address) =>
-      String(address) === '/shell.json'
-        ? Response.json({ main: 'assets/main.0123456789ab.js' })
-        : new Response(''),
+      address === '/shell.json' ? Response.json({ main: 'assets/main.0123456789ab.js' }) : new Response(''),
     );
   await open(release());
   await comeBack();
@@ -92,7 +90,7 @@ test('a shell whose first file is not there yet is not offered', async () => {
   const ask = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (address) =>
-      String(address) === '/shell.json'
+      address === '/shell.json'
         ? Response.json({ main: 'assets/main.0123456789ab.js' })
         : new Response('', { status: 404 }),
     );

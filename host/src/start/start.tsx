@@ -12,7 +12,7 @@ import {
 import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
-import { takeHungParts } from '../federation/hung-parts';
+import { findHungParts } from '../federation/hung-parts';
 import { createRemotes, type Remotes } from '../federation/remotes';
 import { fetchSharedParts } from '../federation/remote-source';
 import { watchRemotes } from '../federation/watch-remotes';
@@ -21,7 +21,7 @@ import { isPreRegistration } from '../routes/pre-registration';
 import { announceToParent } from './embedding';
 import { brandDocument } from './document-brand';
 import { loadHostTexts } from './load-host-texts';
-import { endStart, leaveFailedTrialsOut, leaveOut, noteTrials } from './failed-starts';
+import { endStart, leaveFailedTrialsOut, noteTrials } from './failed-starts';
 import { keepTrying } from './keep-trying';
 import { leaveNoPageBehind } from './leave-no-page-behind';
 import { askRegistry, loadRegistry } from './load-registry';
@@ -37,8 +37,7 @@ export async function start(): Promise<void> {
   try {
     watchIdleness();
     leaveFailedTrialsOut();
-    const hungParts = takeHungParts();
-    if (hungParts.length > 0) leaveOut(hungParts);
+    const hungParts = await findHungParts();
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
     const isAlone = isWithoutParts(location);

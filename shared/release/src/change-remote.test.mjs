@@ -70,7 +70,7 @@ describe('a group that is named as on the screen', () => {
     jest
       .mocked(fetch)
       .mockImplementation(async (url) =>
-        Response.json(String(url).endsWith('/api/groups') ? groups : detail),
+        Response.json(typeof url === 'string' && url.endsWith('/api/groups') ? groups : detail),
       );
   });
 

@@ -180,7 +180,7 @@ test('a fault is found by the reference that a user reads out', async () => {
     shellVersion: '1.4.0',
   } as const;
   await show(PAGE, { 'GET /releases/:remote': () => someRemote({ events: [event] }) });
-  const row = within(await rowOf(/Die Datei wurde verändert/));
+  const row = within(await rowOf(/Prüfsumme stimmt nicht/));
   expect(row.getByText('0A1B2C3D')).toBeVisible();
   expect(row.getByText('1.4.0')).toBeVisible();
 });
