@@ -157,7 +157,7 @@ test(
     const releases = new ReleasesPage(await newBrowser(browser, '/admin/releases'));
     await expect(async () => {
       await releases.open(PART);
-      await expect(releases.event(reference)).toContainText('Begann zu laden', { timeout: 5000 });
+      await expect(releases.event(reference)).toContainText('Blieb beim Laden stehen', { timeout: 5000 });
     }).toPass();
   },
 );

@@ -1,5 +1,10 @@
-import { readSaved, writeSaved } from '@depotwerk/platform';
-import { BUSY, type BusyPart, type HungParts } from './kept-notes';
+import { readSaved, writeSaved, type RemoteEntry } from '@depotwerk/platform';
+
+/** What a tab was busy with when it was last heard of. */
+export type BusyPart = Pick<RemoteEntry, 'name' | 'version'>;
+
+/** Where tabs note it: by tab a part, with the time in milliseconds since 1970. */
+const BUSY = 'busy';
 
 const TAB = 'depotwerk.tab';
 /** A page that hangs does so before. */
@@ -26,18 +31,17 @@ function clear(): void {
 }
 
 /**
- * Faults of the parts that began to load, or to draw a page, in a tab that was not heard of again, by part. Who finds them is
- * fetched where a tab has left a note.
+ * Parts that began to load, or to draw a page, in a tab that was not heard of again. Who finds them is fetched where a tab has
+ * left a note.
  */
-export async function findHungParts(): Promise<HungParts> {
+export async function findHungParts(): Promise<readonly BusyPart[]> {
   // Whoever leaves a page, or lays it aside, was not kept by it.
   window.addEventListener('pagehide', clear);
   document.addEventListener('visibilitychange', () => document.hidden && clear());
-  const none: HungParts = new Map();
-  if (Object.keys(readSaved(BUSY)).length === 0) return none;
+  if (Object.keys(readSaved(BUSY)).length === 0) return [];
   return import(/* webpackChunkName: "faults" */ './take-notes').then(
-    ({ takeNotes }) => takeNotes(tab),
-    () => none,
+    ({ takeNotes }) => takeNotes(BUSY, tab),
+    () => [],
   );
 }
 

@@ -13,7 +13,8 @@ import { isMissingChunk } from '../routes/retrying-import';
 import { loadEarlier } from '../start/load-registry';
 import type { EntryProblem } from './entry-problem';
 import { isAnyDamaged } from './failed-files';
-import { waiveIntegrity } from './integrity';
+import { isUnchecked, waiveIntegrity } from './integrity';
+import { askLocalRelease, noteUse } from './local-release';
 import { describeFault, type FaultReason, type RemoteFault } from './remote-fault';
 import { reportRemote } from './remote-reports';
 import { fetchRemote, liveVersions } from './remote-source';
@@ -89,9 +90,7 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
   async function loadLocal(released: RemoteEntry, own: RemoteOverride): Promise<RemoteLoad> {
     const refuse = (phase: FaultPhase, reason: FaultReason) =>
       describeFault({ ...released, version: '' }, phase, refusal(reason), reason);
-    const local = await import(/* webpackChunkName: "own-build" */ './local-release').catch(() => null);
-    if (local === null) return { fault: refuse('entry', { kind: 'unreachable' }) };
-    const found = await local.askLocalRelease(own);
+    const found = await askLocalRelease(own);
     if ('kind' in found) return { fault: refuse('entry', found) };
     const [conflict] = conflictsOf(found);
     if (conflict) return { fault: refuse('version', { kind: 'conflict', value: conflict.value }) };
@@ -100,7 +99,7 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
     if (misfit) return { fault: refuse('version', { kind: 'misfit', ...misfit }) };
     waiveIntegrity(found.baseUrl);
     const result = await load(found, []);
-    if ('module' in result) void local.noteUse(found);
+    if ('module' in result) void noteUse(found);
     return result;
   }
 
@@ -135,7 +134,7 @@ const refusal = (reason: FaultReason): Error =>
 /** What finds out is fetched when something failed. */
 const entryProblemOf = (release: RemoteEntry): Promise<EntryProblem> =>
   import(/* webpackChunkName: "faults" */ './entry-problem').then(
-    ({ findEntryProblem }) => findEntryProblem(release),
+    ({ findEntryProblem }) => findEntryProblem(release, isUnchecked(release.baseUrl)),
     () => ({ kind: 'unreachable' }),
   );
 

@@ -3,10 +3,9 @@ import { partConflicts } from '@depotwerk/domain';
 import { HOME, type RemoteEntry } from '@depotwerk/platform';
 import { isBelow } from '../routes/places';
 import type { RegistryAnswer } from '../start/load-registry';
-import { beginPart } from './hung-parts';
+import { beginPart, type BusyPart } from './hung-parts';
 import { joinable } from './join-releases';
-import { partKey, type BusyPart, type HungParts } from './kept-notes';
-import type { RemoteFault } from './remote-fault';
+import { describeFault, type RemoteFault } from './remote-fault';
 import { remoteLoader, type RemoteLoad } from './remote-loader';
 import { prepareRemotes } from './remote-source';
 
@@ -60,7 +59,7 @@ export function createRemotes(
   registered: readonly RemoteEntry[] | null,
   backoffMs = BACKOFF_MS,
   ownBuild: RemoteOverride | null = null,
-  hungParts: HungParts = new Map(),
+  hungParts: readonly BusyPart[] = [],
 ): Remotes {
   prepareRemotes();
   let known = registered && joinable(registered);
@@ -78,10 +77,18 @@ export function createRemotes(
     name,
     version: name === override?.remote ? '' : version,
   });
+  const keyOf = ({ name, version }: BusyPart) => `${name} ${version}`;
+  const hung = new Map(
+    hungParts.map((part) => {
+      const error = new Error('The part began to load and never said that it had');
+      return [keyOf(part), describeFault(part, 'init', error, { kind: 'hung' })];
+    }),
+  );
+
   function loadUnlessHung(release: RemoteEntry): Promise<RemoteLoad> {
     const part = partOf(release);
-    const fault = hungParts.get(partKey(part));
-    if (fault && hungParts.delete(partKey(part))) return Promise.resolve({ fault });
+    const fault = hung.get(keyOf(part));
+    if (fault && hung.delete(keyOf(part))) return Promise.resolve({ fault });
     const end = beginPart(part);
     return load(release).finally(end);
   }

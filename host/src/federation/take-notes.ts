@@ -1,12 +1,11 @@
-import { readSaved, writeSaved } from '@depotwerk/platform';
-import { leaveOut } from '../start/failed-starts';
-import { BUSY, partKey, type BusyPart, type HungParts } from './kept-notes';
-import { describeFault } from './remote-fault';
+import { readSaved, writeSaved, type RemoteEntry } from '@depotwerk/platform';
 
 /** Longer than any load that still goes on, so a tab that says nothing is gone, or hangs. */
 const SILENT_MS = 60_000;
 
-interface Note extends BusyPart {
+type Part = Pick<RemoteEntry, 'name' | 'version'>;
+
+interface Note extends Part {
   readonly at: number;
 }
 
@@ -14,21 +13,17 @@ const isNote = (value: unknown): value is Note =>
   typeof value === 'object' && value !== null && 'name' in value && 'version' in value && 'at' in value;
 
 /**
- * Parts that a tab was busy with when it was last heard of; each is told once. What is on trial is left out from now on.
+ * Parts that a tab was busy with when it was last heard of; each is told once.
  *
+ * @param key of the storage
  * @param tab that asks, in a new document
  */
-export function takeNotes(tab: string): HungParts {
-  const notes = Object.entries(readSaved(BUSY));
+export function takeNotes(key: string, tab: string): readonly Part[] {
+  const notes = Object.entries(readSaved(key));
   const isOver = ([id, note]: (typeof notes)[number]) =>
     !isNote(note) || id === tab || Date.now() - note.at > SILENT_MS;
-  writeSaved(BUSY, Object.fromEntries(notes.filter((note) => !isOver(note))));
-  const parts = notes.filter(isOver).flatMap(([, note]) => (isNote(note) ? [note] : []));
-  if (parts.length > 0) leaveOut(parts);
-  return new Map(
-    parts.map((part) => {
-      const error = new Error('The part began to load and never said that it had');
-      return [partKey(part), describeFault(part, 'init', error, { kind: 'hung' })];
-    }),
-  );
+  writeSaved(key, Object.fromEntries(notes.filter((note) => !isOver(note))));
+  return notes
+    .filter(isOver)
+    .flatMap(([, note]) => (isNote(note) ? [{ name: note.name, version: note.version }] : []));
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Button, EmptyState } from '@depotwerk/ui/shell';
-import { reloadPage } from './reload-page';
 
 /** An address of a part that this user does not get. */
 export function PartNotGiven() {
@@ -9,7 +8,7 @@ export function PartNotGiven() {
     <EmptyState
       isPage
       title={t('notGiven.title')}
-      actions={<Button onClick={reloadPage}>{t('update.reload')}</Button>}
+      actions={<Button onClick={() => location.reload()}>{t('update.reload')}</Button>}
     >
       <p>{t('notGiven.text')}</p>
     </EmptyState>

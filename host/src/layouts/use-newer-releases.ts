@@ -1,4 +1,5 @@
 import { useQuery, type RemoteEntry } from '@depotwerk/platform';
+import { newerReleases } from '../federation/newer-releases';
 import { askRegistry } from '../start/load-registry';
 import { useFrame } from './frame-context';
 
@@ -18,10 +19,9 @@ export function useNewerReleases(): News {
   const { data } = useQuery({
     queryKey: ['newerReleases', 'host'],
     queryFn: async () => {
-      const { newerReleases, otherShell } = await import('../federation/newer-releases');
       const [{ remotes: registered }, shell] = await Promise.all([
         askRegistry(),
-        otherShell().catch(() => null),
+        import('../federation/other-shell').then(({ otherShell }) => otherShell()).catch(() => null),
       ]);
       return { releases: await newerReleases(remotes.loaded(), registered), shell };
     },

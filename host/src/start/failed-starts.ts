@@ -45,7 +45,7 @@ export function leaveFailedTrialsOut(): void {
 
 /** What a tab was not heard of again after is tried no more, where it is on trial. */
 export const leaveOut = (releases: readonly Release[]): void =>
-  write({ leftOut: [...read().leftOut, ...releases.map(({ name, version }) => ({ name, version }))] });
+  write({ leftOut: [...read().leftOut, ...releases] });
 
 /** A version on trial that two starts failed with; its next version is tried again. */
 export const isLeftOut = ({ isTrial, name, version }: RemoteEntry): boolean =>

@@ -21,7 +21,7 @@ import { isPreRegistration } from '../routes/pre-registration';
 import { announceToParent } from './embedding';
 import { brandDocument } from './document-brand';
 import { loadHostTexts } from './load-host-texts';
-import { endStart, leaveFailedTrialsOut, noteTrials } from './failed-starts';
+import { endStart, leaveFailedTrialsOut, leaveOut, noteTrials } from './failed-starts';
 import { keepTrying } from './keep-trying';
 import { leaveNoPageBehind } from './leave-no-page-behind';
 import { askRegistry, loadRegistry } from './load-registry';
@@ -38,6 +38,7 @@ export async function start(): Promise<void> {
     watchIdleness();
     leaveFailedTrialsOut();
     const hungParts = await findHungParts();
+    if (hungParts.length > 0) leaveOut(hungParts);
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
     const isAlone = isWithoutParts(location);
