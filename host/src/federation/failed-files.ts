@@ -13,7 +13,7 @@ let mender: FileMender | undefined;
 let noted: Promise<unknown> = Promise.resolve();
 
 /** Calls what is fetched when something failed; without it a try is one like any other. */
-const withMender = <T>(call: (mender: FileMender) => T): Promise<Awaited<T> | undefined> =>
+const withMender = <T>(call: (mender: FileMender) => T | Promise<T>): Promise<T | undefined> =>
   import(/* webpackChunkName: "faults" */ './file-mender')
     .then(({ createFileMender }) => call((mender ??= createFileMender(SAVED, integrityOf))))
     .catch(() => undefined);
