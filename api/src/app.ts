@@ -188,9 +188,13 @@ export async function createApp(
   const contracts = contractRoutes(app, db, readsOf);
   actionCodeRoutes(app, banks);
   traderCredentialRoutes(app, banks);
-  const depots = { ...banks, contractsChanged: contracts.changed };
+  const depots = {
+    ...banks,
+    contractsChanged: contracts.changed,
+    onError: (error: unknown) => app.log.error({ err: error }, 'an order could not be settled'),
+  };
   traderDepotRoutes(app, depots);
-  traderOrderRoutes(app, db);
+  traderOrderRoutes(app, depots);
   optimizationRoutes(app, depots);
   bulkOptimizationRoutes(app, db, wakeJobs);
   reportRoutes(app, { db, reports, secrets, publicPath: cookies.publicPath, wakeJobs });

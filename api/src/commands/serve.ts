@@ -118,7 +118,11 @@ export async function serve(
   const stopRequested = stopRequest();
   const senders = sendersOf(config.messages);
   // Lists of contracts are read anew by their version, whoever wrote them.
-  const depots = { ...banksOf(db, senders, config.credentialKeys()), contractsChanged: () => undefined };
+  const depots = {
+    ...banksOf(db, senders, config.credentialKeys()),
+    contractsChanged: () => undefined,
+    onError: (error: unknown) => app.log.error({ err: error }, 'one of many orders could not be settled'),
+  };
   const reports = reportThread();
   const planned = [...plannedJobs(config.analysisAt, senders, depots, reports), ...additionalJobs];
   const jobs = new Jobs(db, {

@@ -16,6 +16,7 @@ import {
   rebalancing,
   signInAtBank,
 } from '../../../test/optimization';
+import { noReactions } from '../../../test/orders';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi, testKeys } from '../../../test/test-api';
 import type { JobKind } from '../../jobs/job-kind';
@@ -23,6 +24,7 @@ import { startJob } from '../../jobs/job-rows';
 import { runJob } from '../../jobs/run-job';
 import { cleanUp } from '../../operation/housekeeping/clean-up';
 import { banksOf } from '../../banks/credentials/bank';
+import type { DepotParts } from '../../banks/depots/depot-parts';
 import { replacementJob } from './replacement-job';
 import { scheduledOptimizationJob } from './schedule-job';
 import { tariffOptimizationJob } from './tariff-job';
@@ -31,12 +33,14 @@ let api: TestApi;
 let groupId: string;
 let adviser: TestUser;
 let tariffJob: JobKind;
+let parts: DepotParts;
 beforeAll(async () => {
   api = await createTestApi();
   groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   const banks = banksOf(api.db, { mail: null, sms: null }, testKeys);
-  tariffJob = tariffOptimizationJob({ ...banks, contractsChanged: () => undefined });
+  parts = { ...banks, ...noReactions };
+  tariffJob = tariffOptimizationJob(parts);
 });
 afterAll(() => api.close());
 
@@ -177,6 +181,82 @@ test('a bank that refuses one contract does not stop the others', async () => {
     ]),
   );
   expect((await planOf(first)).plan?.state).toBe('failed');
+});
+
+/** The job with banks that do something else before they take an order. */
+const jobWith = (beforeOrder: () => Promise<unknown>, onError: DepotParts['onError'] = parts.onError) =>
+  tariffOptimizationJob({
+    ...parts,
+    onError,
+    gateways: (adapter) => {
+      const gateway = parts.gateways(adapter);
+      return {
+        ...gateway,
+        placeOrder: async (access, order) => {
+          await beforeOrder();
+          return gateway.placeOrder(access, order);
+        },
+      };
+    },
+  });
+
+test('a plan that somebody changes while the job runs is not ordered in its name; its row says so', async () => {
+  const tariff = await createTariffWorld(api.db);
+  await isContinuous(tariff, '2026-01-01');
+  await signInAtBank(adviser, tariff.issuerId);
+  const [first, second] = [
+    await newContract(tariff, { userIds: [adviser.id] }),
+    await newContract(tariff, { userIds: [adviser.id] }),
+  ];
+  const colleague = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  const saveOwnWeights = async () => {
+    const { version } = await planOf(second);
+    const targets = [
+      { fundId: tariff.sharesFundId, fraction: 0.7 },
+      { fundId: tariff.bondsFundId, fraction: 0.3 },
+    ];
+    const saved = await colleague.request('PUT', `/contracts/${second.contractId}/optimization`, {
+      payload: { ...rebalancing, source: 'adviser', targets },
+      headers: ifVersion(version),
+    });
+    expect(saved.status).toBe(200);
+  };
+  const jobId = await ordered(jobWith(saveOwnWeights), `/tariffs/${tariff.tariffId}/execute-optimization`);
+  expect(outcomes(await resultsOf(jobId))).toEqual(
+    new Map([
+      [first.contractId, ['executed', null]],
+      [second.contractId, ['refused', 'planChanged']],
+    ]),
+  );
+  expect(Object.values(await bankUnits(api.db, second.externalKey)).sort()).toEqual([10, 90]);
+  expect((await planOf(second)).plan).toMatchObject({ state: 'planned', createdBy: adviser.fullName });
+  const [, row] = (await resultsOf(jobId)).items;
+  expect(row?.orders.map(({ eur }) => eur)).toEqual([3_000, 3_000]);
+});
+
+test('a contract whose order goes wrong unexpectedly does not stop the others', async () => {
+  const tariff = await createTariffWorld(api.db);
+  await isContinuous(tariff, '2026-01-01');
+  await signInAtBank(adviser, tariff.issuerId);
+  const [first, second] = [
+    await newContract(tariff, { userIds: [adviser.id] }),
+    await newContract(tariff, { userIds: [adviser.id] }),
+  ];
+  let calls = 0;
+  const heard: unknown[] = [];
+  const breakOnce = async () => {
+    if (calls++ === 0) throw new TypeError('the adapter is broken');
+    return Promise.resolve();
+  };
+  const broken = jobWith(breakOnce, (error) => heard.push(error));
+  const jobId = await ordered(broken, `/tariffs/${tariff.tariffId}/execute-optimization`);
+  expect(outcomes(await resultsOf(jobId))).toEqual(
+    new Map([
+      [first.contractId, ['planned', 'ordersOpen']],
+      [second.contractId, ['executed', null]],
+    ]),
+  );
+  expect(heard).toEqual([new TypeError('the adapter is broken')]);
 });
 
 test('an order that was executed before the process ended counts as executed by the next attempt', async () => {

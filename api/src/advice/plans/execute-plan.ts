@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import { currentBasis } from '../../contracts/analysis/basis';
@@ -18,10 +19,15 @@ import type { StoredPlan } from './stored-plan';
 import { planColumns, readOptimizationState } from './stored-plan';
 import { startExecution } from './write-plan';
 
+/** The plan that a job has made. */
+export interface MadePlan extends Pick<StoredPlan, 'orders' | 'savingsPlan'> {
+  readonly planId: string;
+}
+
 export interface Execution {
   readonly contractId: number;
-  /** Of the planned optimisation that the adviser saw. */
-  readonly version: number;
+  /** What is executed is what was seen: the version that the adviser read, or the very orders that a job has made. */
+  readonly seen: { readonly version: number } | MadePlan;
   readonly secondFactor: SecondFactorData;
 }
 
@@ -52,6 +58,19 @@ async function latestPlan(db: Transaction, contractId: number): Promise<StoredPl
   return plan;
 }
 
+const contentOf = ({ id, orders, savingsPlan }: StoredPlan) => ({ id, orders, savingsPlan });
+
+/** @throws {ApiFault} 412 for another version; 409 `optimization.planChanged` for other orders than those of the job */
+function refuseUnseen(plan: StoredPlan, version: number, seen: Execution['seen']): void {
+  if ('version' in seen) {
+    if (seen.version !== version) throw outdated('optimization', version);
+    return;
+  }
+  const { planId: id, orders, savingsPlan } = seen;
+  if (!isDeepStrictEqual({ id, orders, savingsPlan }, contentOf(plan)))
+    throw new ApiFault(409, 'optimization.planChanged', 'the plan is not the one that the job has made');
+}
+
 /** The order of a plan that is on its way, or a new one after one that was refused. */
 async function orderKey(db: Transaction, { id, state }: StoredPlan): Promise<string> {
   const [row] = await db.query<{ orders: number }>(
@@ -64,14 +83,14 @@ async function orderKey(db: Transaction, { id, state }: StoredPlan): Promise<str
 /** Records the order of the open plan, or finds the one that an earlier call recorded; the contract stays locked. */
 async function prepare(
   db: Transaction,
-  { contractId, version, secondFactor }: Execution,
+  { contractId, seen, secondFactor }: Execution,
   writer: DepotWriter,
   basis: AnalysisBasis,
 ): Promise<Prepared> {
   await lockContract(db, contractId, writer.caller.scope);
   const state = await readOptimizationState(db, contractId);
-  if (state.version !== version) throw outdated('optimization', state.version);
   const plan = await latestPlan(db, contractId);
+  refuseUnseen(plan, state.version, seen);
   if (plan.state === 'executed') return { kind: 'executed' };
   const view = await loadContractView(db, contractId, basis, writer.today);
   if (pendingReason(plan, state.basisHash, view.input) !== null)
@@ -89,8 +108,8 @@ async function prepare(
  * repetition asks the bank what became of it.
  *
  * @returns a challenge when a second factor is needed first; nothing when the bank has executed the order
- * @throws {ApiFault} 412 for another version of the plan; 409 `optimization.planMissing`, `optimization.changesPending`;
- *   as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
+ * @throws {ApiFault} 412 for another version of the plan; 409 `optimization.planMissing`, `optimization.changesPending`,
+ *   of a job `optimization.planChanged`; as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
  */
 export async function executePlan(
   parts: DepotParts,

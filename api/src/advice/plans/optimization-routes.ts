@@ -63,7 +63,7 @@ export function optimizationRoutes(app: FastifyInstance, parts: DepotParts): voi
     'POST /trader-depots/:contractId/execute-plannedoptimization': (call) =>
       executePlan(
         parts,
-        { contractId: call.params.contractId, version: call.version, secondFactor: call.body },
+        { contractId: call.params.contractId, seen: { version: call.version }, secondFactor: call.body },
         { ...writerOf(call), today: todayOf(call) },
       ),
   });

@@ -60,6 +60,7 @@ async function sendOwn(
 async function sendByBank(parts: BankParts, challenge: ActionChallenge): Promise<SentCode> {
   const { phoneNumber, issuerId, purpose } = challenge;
   if (internationalNumber(phoneNumber) === null) throw notSent('the account has no complete phone number');
+  if (issuerId === null) throw challengeSpent();
   const bank = await requireBank(parts.db, issuerId);
   const { reference, ...sent } = await asAnswer(
     bank,

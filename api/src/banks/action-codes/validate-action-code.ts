@@ -43,7 +43,7 @@ async function isRightCode(
 ): Promise<boolean> {
   const { codeIssuer, codeHash, bankReference: reference, issuerId } = challenge;
   if (codeIssuer === 'own') return codeHash === codeHashOf(tokenProviderId, token);
-  if (reference === null) return false;
+  if (reference === null || issuerId === null) return false;
   const bank = await requireBank(parts.db, issuerId);
   return asAnswer(
     bank,

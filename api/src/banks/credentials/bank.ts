@@ -38,9 +38,13 @@ export const readBanks = (db: Queries): Promise<Bank[]> =>
     from trader join issuer on issuer.id = trader.issuer_id order by issuer.name, issuer.id`,
   );
 
+/** @returns undefined where the issuer has no connection, or none any more */
+export const findBank = async (db: Queries, issuerId: number): Promise<Bank | undefined> =>
+  (await readBanks(db)).find(({ id }) => id === issuerId);
+
 /** @throws {ApiFault} 404 `traders.notFound` */
 export async function requireBank(db: Queries, issuerId: number): Promise<Bank> {
-  const bank = (await readBanks(db)).find(({ id }) => id === issuerId);
+  const bank = await findBank(db, issuerId);
   if (!bank) throw notFound('traders', issuerId);
   return bank;
 }

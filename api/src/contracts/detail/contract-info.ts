@@ -4,6 +4,7 @@ import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } fro
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { formatDate } from '../../files/german-format';
+import { hasUnconfirmedHoldings } from '../../sql/states';
 import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
@@ -31,6 +32,7 @@ interface InfoRow extends RiskRow {
   readonly contributionsValue: number | null;
   readonly endDate: string | null;
   readonly driftAnswer: HintAnswer | null;
+  readonly hasUnconfirmedHoldings: boolean;
 }
 
 /** @returns `null` when the contract is not in the scope */
@@ -63,6 +65,7 @@ export async function contractInfo(
     isHybridTariffType: row.isHybrid,
     value: valueEur,
     valueDate: facts.valueDate,
+    hasUnconfirmedHoldings: row.hasUnconfirmedHoldings,
     monthlyContribution: facts.monthlyContribution,
     paidIn: paidInEur,
     remainingMonths: row.endDate === null ? null : Math.max(0, monthsBetween(today, row.endDate)),
@@ -86,6 +89,7 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
       ${raw(knownValue('c.total_value'))} as "totalValue",
       ${raw(knownValue('c.contributions_value'))} as "contributionsValue", c.end_date as "endDate",
       c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
+      ${hasUnconfirmedHoldings('c')} as "hasUnconfirmedHoldings",
       t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota",
       (select answer from tariff_hint_answer
         where tariff_id = t.id and hint_id = ${portfolioDeviation.id}) as "driftAnswer"

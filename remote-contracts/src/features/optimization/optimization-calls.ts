@@ -1,4 +1,5 @@
 import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract/advice';
+import type { OrderClosing } from '@depotwerk/contract/banks';
 import type { FundWeight } from '@depotwerk/contract/contracts';
 import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import {
@@ -93,3 +94,7 @@ export const executePlan = (
     version,
     body,
   });
+
+/** The challenge before the code, undefined when the order is closed. */
+export const closeOrder = (orderId: string, body: OrderClosing): Promise<SecondFactorChallenge | undefined> =>
+  api.request('POST /trader-orders/:orderId/close', { params: { orderId }, body });

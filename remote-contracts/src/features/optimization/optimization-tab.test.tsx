@@ -1,5 +1,5 @@
 import type { OptimizationCheck, SavingsPlanRoute } from '@depotwerk/contract/advice';
-import type { TraderOrder } from '@depotwerk/contract/banks';
+import type { OrderClosing, TraderOrder } from '@depotwerk/contract/banks';
 import type { FundWeight } from '@depotwerk/contract/contracts';
 import {
   exportedTable,
@@ -365,6 +365,55 @@ test('a plan is executed with a code, and the history shows the order number', a
   expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
   expect(await table('Auftragsnummern')).toHaveTextContent('A-4711');
   expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(2);
+});
+
+test('an administrator closes an order whose bank is silent, with code and reason', async () => {
+  const unknown: TraderOrder = { ...executedOrder, state: 'unknown', settledAt: null };
+  const closed: TraderOrder = {
+    ...unknown,
+    state: 'refused',
+    closedBy: 'Vera Verwalter',
+    closeReason: 'Die Bank sagt es am Telefon.',
+  };
+  let isClosed = false;
+  const { user, server } = await renderContracts('/contracts/1?tab=optimization', {
+    user: someUser({
+      kind: 'administrator',
+      permissions: ['contracts.view', 'contracts.check', 'contracts.execute', 'depots.view'],
+    }),
+    answers: {
+      ...contractDetailAnswers,
+      'GET /contracts/:contractId/optimization': () => someOptimization(),
+      'GET /contracts/:contractId/optimization/history': () => ({
+        contractId: 1,
+        plans: [{ ...somePlan({ state: 'executing' }), traderOrders: [isClosed ? closed : unknown] }],
+      }),
+      'POST /auth/activation/credentials': () => someSentToken(),
+      'POST /auth/validation': () => ({ phone: '…78', validUntil: '2026-11-27T10:00:00Z' }),
+      'POST /trader-orders/:orderId/close': ({ body }) => {
+        if ((body as OrderClosing).secondFactor.token === null) return someChallenge();
+        isClosed = true;
+        return undefined;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Von Hand schließen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Auftrag von Hand schließen' });
+  const confirm = within(dialog).getByRole('button', { name: 'Auftrag schließen' });
+  expect(confirm).toBeDisabled();
+  await user.click(within(dialog).getByRole('radio', { name: 'Die Bank hat ihn ausgeführt' }));
+  expect(within(dialog).getByText(/Gebucht wird dadurch nichts/)).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: 'Die Bank hat ihn nicht ausgeführt' }));
+  await user.type(within(dialog).getByLabelText('Woher wissen Sie es?'), 'Die Bank sagt es am Telefon.');
+  await user.click(confirm);
+  await user.type(await screen.findByRole('textbox', { name: 'Code aus der SMS' }), '123456{Enter}');
+  expect(
+    await screen.findByText(/Vera Verwalter hat den Auftrag .* als nicht ausgeführt geschlossen/),
+  ).toBeVisible();
+  expect(server.calls('POST /trader-orders/:orderId/close').at(-1)?.body).toMatchObject({
+    outcome: 'refused',
+    reason: 'Die Bank sagt es am Telefon.',
+  });
 });
 
 test('past plans become a file with a line for every order', async () => {

@@ -196,6 +196,33 @@ describe('deleting', () => {
     expect(await screen.findByRole('row', { name: /Benutzer gelöscht/ })).toBeVisible();
   });
 
+  test('asks first who takes over orders that are open at a bank', async () => {
+    const colleague = someUser({ id: 'f0000000-0000-4000-8000-000000000008', fullName: 'Karla Kollegin' });
+    let areOpen = true;
+    const { user, server, dialog, confirm } = await open({
+      'GET /users': () => ({ total: 1, items: [colleague] }),
+      'DELETE /users/:userId': () => {
+        if (areOpen) throw new FakeFault(409, 'users.ordersOpen', { parameters: { count: 2 } });
+      },
+      'POST /trader-orders/hand-over': () => {
+        areOpen = false;
+        return { count: 2 };
+      },
+    });
+    await user.type(within(dialog).getAllByRole('textbox')[0]!, 'user7');
+    await user.click(confirm);
+    expect(
+      await within(dialog).findByText(/2 Aufträge dieses Kontos sind bei der Bank noch offen/),
+    ).toBeVisible();
+    await user.type(within(dialog).getByRole('combobox', { name: 'Offene Aufträge übergeben an' }), 'Karla');
+    await user.click(await screen.findByText(/Karla Kollegin ·/));
+    await user.click(within(dialog).getByRole('button', { name: 'Übergeben' }));
+    expect(await screen.findByText(/2 Aufträge sind übergeben/)).toBeVisible();
+    expect(server.calls('POST /trader-orders/hand-over')[0]?.body).toMatchObject({ toUserId: colleague.id });
+    await user.click(confirm);
+    expect(await screen.findByText('Vera Vermittler 7 ist gelöscht.')).toBeVisible();
+  });
+
   test('that is refused says why and changes nothing', async () => {
     const { user, dialog, confirm, address } = await open({
       'DELETE /users/:userId': () => {

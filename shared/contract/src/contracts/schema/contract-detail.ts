@@ -88,6 +88,8 @@ export const ContractInfo = Type.Object({
   isHybridTariffType: Type.Boolean(),
   value: Nullable(Euro),
   valueDate: Nullable(IsoDate),
+  /** An order was closed by hand as executed, which books nothing; the holdings were not read since. */
+  hasUnconfirmedHoldings: Type.Optional(Type.Boolean()),
   monthlyContribution: Nullable(Euro),
   paidIn: Nullable(Euro),
   remainingMonths: Nullable(Type.Integer()),

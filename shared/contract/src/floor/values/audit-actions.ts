@@ -23,7 +23,7 @@ const verbs = {
   secondFactor: ['codeSent', 'validated', 'failed'],
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
   traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
-  traderOrder: ['recorded', 'executed', 'refused', 'unknown'],
+  traderOrder: ['recorded', 'executed', 'refused', 'unknown', 'closed'],
   fund: ['imported', 'changed', 'replacementOrdered'],
   group: [
     'created',
@@ -82,6 +82,7 @@ const verbs = {
     'groupJoined',
     'groupLeft',
     'groupRightsChanged',
+    'ordersHandedOver',
     'linkSent',
     'passwordSet',
     'codeSent',
