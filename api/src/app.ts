@@ -91,9 +91,9 @@ export type AppSettings = Pick<
 > &
   Partial<Pick<Config, 'tokenSecretsBefore'>>;
 
-/** Draws documents in a thread whose file is built beside the program. */
-export const reportThread = (): ReportRenderer =>
-  new ReportThread(new URL('./report-worker.js', import.meta.url));
+/** Draws documents in a thread whose file is built beside the program. @param onFigureFault as of `ReportThread` */
+export const reportThread = (onFigureFault: (error: Error) => void): ReportRenderer =>
+  new ReportThread(new URL('./report-worker.js', import.meta.url), onFigureFault);
 
 /**
  * The whole API over a migrated database; it does not listen yet.
@@ -103,7 +103,7 @@ export const reportThread = (): ReportRenderer =>
 export async function createApp(
   db: Database,
   settings: AppSettings,
-  reports: ReportRenderer = reportThread(),
+  reports: ReportRenderer = reportThread(() => undefined),
   wakeJobs: () => void = () => undefined,
   observers: readonly RequestObserver[] = [],
 ): Promise<FastifyInstance> {

@@ -123,7 +123,7 @@ export async function serve(
     contractsChanged: () => undefined,
     onError: (error: unknown) => app.log.error({ err: error }, 'one of many orders could not be settled'),
   };
-  const reports = reportThread();
+  const reports = reportThread((error) => app.log.error({ err: error }, 'a figure could not be drawn'));
   const planned = [...plannedJobs(config.analysisAt, senders, depots, reports), ...additionalJobs];
   const jobs = new Jobs(db, {
     jobs: tracing ? planned.map((job) => tracing.job(job)) : planned,

@@ -5,6 +5,7 @@ import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';
 import type { ContractReport, HistoryFigures, ReportProfile } from './contract-report';
+import { figureFaults } from '../kit/figure-faults';
 import { renderContractReport } from './render-contract-report';
 
 const hash = 'ab'.repeat(32);
@@ -309,7 +310,12 @@ test('a chart that cannot be drawn gives way to its description, and the rest is
     { history: HistoryFigures }
   >;
   const chart = report.history.chart.map((point, i) => ({ ...point, value: i === 3 ? NaN : point.value }));
+  const heard: unknown[] = [];
+  const hear = (error: unknown) => heard.push(error);
+  figureFaults.subscribe(hear);
   const document = await draw({ ...report, history: { ...report.history, chart } });
+  figureFaults.unsubscribe(hear);
+  expect(heard).toEqual([expect.any(Error)]);
   const { text } = pdfText(document);
   expect(text).toContain('Die Grafik lässt sich nicht zeichnen.');
   expect(text).toContain('Von den Beiträgen zum Wert');
