@@ -79,7 +79,6 @@ export async function renderHost({
   const router = createRouter({ registrationMode: () => brand.loginRegistrationMode, remotes });
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
   const view = render(
     <WithoutStyles>
       <Application {...{ router, remotes, whiteLabel: brand }} />

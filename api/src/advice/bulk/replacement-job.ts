@@ -10,7 +10,6 @@ import { where } from '../../sql/where';
 import { decideReplacement } from './decision';
 import { writerOfJob } from './job-writer';
 import { planContracts } from './plan-contracts';
-import { saveResults } from './save-results';
 
 const affected = (fundId: number, scope: DataScope, last: number): Sql =>
   where([sql`c.id > ${last}`, ...holderConditions(fundId, scope)]);
@@ -50,7 +49,7 @@ export const replacementJob = defineJob({
       };
       await batch(async (db) => {
         const contractIds = rows.map((row) => row.id);
-        await saveResults(db, id, await planContracts(db, contractIds, planning));
+        await planContracts(db, id, contractIds, planning);
         return { done: rows.length, checkpoint: newest.id };
       });
       last = newest.id;

@@ -6,7 +6,6 @@ import { defineJob } from '../../jobs/job-kind';
 import { dueOptimizations } from './continuous-tariffs';
 import { decideOptimization } from './decision';
 import { planContracts } from './plan-contracts';
-import { saveResults } from './save-results';
 
 const contracts = (tariffIds: readonly number[], last: number): Sql =>
   sql`from contract c where c.tariff_id = any(${tariffIds}::int[]) and c.id > ${last}`;
@@ -46,7 +45,7 @@ export const scheduledOptimizationJob = defineJob({
       };
       await batch(async (db) => {
         const contractIds = rows.map((row) => row.id);
-        await saveResults(db, id, await planContracts(db, contractIds, planning));
+        await planContracts(db, id, contractIds, planning);
         return { done: rows.length, checkpoint: newest.id };
       });
       last = newest.id;

@@ -7,7 +7,7 @@ import { bankFault, credentialsMissing } from './bank-fault';
 import type { Sealed } from './credential-cipher';
 import { unseal } from './credential-cipher';
 
-/** Longest wait for a bank, in milliseconds: somebody sits in front of the screen. */
+/** Longest wait for one answer of a bank, in milliseconds: somebody sits in front of the screen. */
 const BANK_TIMEOUT = 10_000;
 
 /** Who deals with banks; the login there is the user name here. */
@@ -27,6 +27,17 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Each call is bounded for itself: a bank that needed its time for an order has as much again to show what it holds. */
+const bounded = (gateway: TraderGateway): TraderGateway => ({
+  signIn: (access) => inTime(gateway.signIn(access)),
+  changePassword: (access, newPassword) => inTime(gateway.changePassword(access, newPassword)),
+  readDepots: (access) => inTime(gateway.readDepots(access)),
+  sendToken: (access, phone, purpose) => inTime(gateway.sendToken(access, phone, purpose)),
+  checkToken: (access, reference, code) => inTime(gateway.checkToken(access, reference, code)),
+  placeOrder: (access, order) => inTime(gateway.placeOrder(access, order)),
+  findOrder: (access, clientKey) => inTime(gateway.findOrder(access, clientKey)),
+});
+
 /** Writes down how a contact went. A refusal makes the stored password worth nothing. */
 async function noteContact(db: Queries, { userId }: BankUser, issuerId: number, fault: TraderFault | null) {
   const isDown = fault?.code === 'unavailable';
@@ -45,7 +56,7 @@ async function noteContact(db: Queries, { userId }: BankUser, issuerId: number, 
 }
 
 /**
- * One contact with a bank, bounded in time and noted, with whatever password it is made.
+ * One contact with a bank, each call bounded in time, and noted, with whatever password it is made.
  *
  * @throws {TraderFault}
  */
@@ -58,7 +69,7 @@ export async function contactBank<T>(
 ): Promise<T> {
   const access = { issuerId: id, login: user.userName, password };
   try {
-    const result = await inTime(work(gateways(adapter), access));
+    const result = await work(bounded(gateways(adapter)), access);
     await noteContact(db, user, id, null);
     return result;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { roundToCents } from '@depotwerk/domain';
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { BankDepot, BankPosition } from '../../adapters/trader/trader-gateway';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
@@ -16,6 +16,18 @@ export interface StoredDepot extends DepotKey {
   readonly isConfirmed: boolean;
   readonly positions: readonly BankPosition[];
 }
+
+/** The one sequence in which depots are locked, whatever the language of the database. @param row name of a row of `trader_depot` */
+export const depotSequence = (row: string): Sql => raw(`${row}.issuer_id, ${row}.external_key collate "C"`);
+
+/** Locks depots before they are looked at one by one, so that two calls about the same ones do not wait for each other for ever. */
+export const lockDepots = (db: Queries, depots: readonly DepotKey[]): Promise<unknown> =>
+  db.query(
+    sql`select d.external_key from trader_depot d
+      join jsonb_to_recordset(${JSON.stringify(depots)}::jsonb) as k ("issuerId" int, "externalKey" text)
+        on k."issuerId" = d.issuer_id and k."externalKey" = d.external_key
+      order by ${depotSequence('d')} for update of d`,
+  );
 
 export const nameOf = ({ issuerId, externalKey }: DepotKey): string => `${externalKey}:${issuerId}`;
 
@@ -68,11 +80,15 @@ export async function saveShownDepots(
     value_date: valuationDay(positions),
     positions,
   }));
+  await lockDepots(
+    db,
+    depots.map(({ externalKey }) => ({ issuerId, externalKey })),
+  );
   await db.query(
     sql`insert into trader_depot as d (issuer_id, external_key, external_consumer_key, owner_name, is_confirmed, value,
       value_date, positions, refreshed_at)
     select issuer_id, external_key, external_consumer_key, owner_name, is_confirmed, value, value_date, positions, now()
-    from jsonb_populate_recordset(null::trader_depot, ${JSON.stringify(rows)}::jsonb) order by external_key
+    from jsonb_populate_recordset(null::trader_depot, ${JSON.stringify(rows)}::jsonb) shown order by ${depotSequence('shown')}
     on conflict (issuer_id, external_key) do update set external_consumer_key = excluded.external_consumer_key,
       owner_name = excluded.owner_name, is_confirmed = excluded.is_confirmed, value = excluded.value,
       value_date = excluded.value_date, positions = excluded.positions, refreshed_at = excluded.refreshed_at`,

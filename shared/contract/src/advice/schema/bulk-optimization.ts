@@ -49,7 +49,7 @@ export const OutcomeCount = Type.Object({
 
 export const ContractResults = Type.Object({
   total: Type.Integer({ description: 'that match the filter' }),
-  /** Over all contracts so far. */
+  /** Over all contracts so far; with the first page only. */
   outcomes: Type.Array(Type.Object({ ...OutcomeCount.properties, buyEur: Euro })),
   items: Type.Array(ContractResult),
 });
