@@ -20,8 +20,7 @@ export const isOpenOrder = (row: string): Sql => isOneOf(`${row}.state`, openOrd
  */
 export const hasUnconfirmedHoldings = (contract: string): Sql =>
   raw(`exists (select from trader_order o where o.contract_id = ${contract}.id and o.state = 'executed'
-    and o.closed_by is not null
-    and not exists (select from trader_depot d where d.contract_id = o.contract_id and d.refreshed_at > o.settled_at)
+    and o.closed_by is not null and o.holdings_confirmed_at is null
     and not exists (select from portfolio p where p.contract_id = o.contract_id
       and p.valid_on > (o.settled_at at time zone '${ZONE}')::date))`);
 

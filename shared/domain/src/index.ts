@@ -96,8 +96,9 @@ export type { Proposal, ProposalBasis, Proposals, RefusedStart } from './optimiz
 export { planOrders } from './optimization/plan-orders';
 export type { OrderPlan, TradeOrder } from './optimization/plan-orders';
 export { replaceFund, replacementRefusals } from './optimization/replace-fund';
-export { routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
-export type { SavingsPlanRoute } from './optimization/savings-plan-route';
+export { followedOrders, planOfOrders, replacedToday } from './optimization/saved-orders';
+export { routeOfShares, routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
+export type { ReachedRoute, SavingsPlanRoute } from './optimization/savings-plan-route';
 export { compareSituations, inputWith, situationOf } from './optimization/situation';
 export type { Situation, SituationBasis } from './optimization/situation';
 export { worseningKinds, worseningsOf } from './optimization/worsening';

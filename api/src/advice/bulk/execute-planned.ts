@@ -50,11 +50,13 @@ async function stateOf(db: Queries, planId: string): Promise<PlanState | null> {
   return plan?.state ?? null;
 }
 
-/** Refusals that say of a plan that it is not executed as it stands. */
-const refusals = new Map<unknown, ContractOutcomeReason>([
-  ['optimization.planChanged', 'planChanged'],
-  ['optimization.changesPending', 'planChanged'],
-]);
+/** Why a plan is not executed as it stands; undefined for other faults. */
+function refusalOf(error: unknown): ContractOutcomeReason | undefined {
+  if (!(error instanceof ApiFault)) return undefined;
+  if (error.errorCode === 'optimization.planChanged') return 'planChanged';
+  if (error.errorCode !== 'optimization.changesPending') return undefined;
+  return error.parameters['reason'] === 'pricesMoved' ? 'pricesMoved' : 'planChanged';
+}
 
 async function execute(
   parts: DepotParts,
@@ -68,7 +70,7 @@ async function execute(
     const challenge = await executePlan(parts, execution, { ...writer, today });
     if (challenge) return ['planned', 'confirmationNeeded'];
   } catch (error) {
-    const reason = error instanceof ApiFault ? refusals.get(error.errorCode) : undefined;
+    const reason = refusalOf(error);
     if (reason) return ['refused', reason];
     if (!(error instanceof ApiFault)) parts.onError(error);
   }

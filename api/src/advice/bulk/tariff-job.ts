@@ -14,7 +14,6 @@ import { decideOptimization } from './decision';
 import { executePlanned } from './execute-planned';
 import { writerOfJob } from './job-writer';
 import { planContracts } from './plan-contracts';
-import { saveResults } from './save-results';
 
 interface TariffInput {
   readonly tariffId: number;
@@ -28,8 +27,12 @@ const contracts = (tariffId: number, { caller }: Writer, last: number): Sql =>
     ...contractScopeConditions(caller.scope, 'c.'),
   ]);
 
-/** A code cannot be typed in the background, and without a depot there is nobody to take orders. */
-const needsAdviser = ({ secondFactor }: ContractRow): boolean => secondFactor !== 'none';
+/**
+ * A code cannot be typed in the background, without a depot there is nobody to take orders, and a warning that no valid risk
+ * profile stands behind them is read by nobody.
+ */
+const needsAdviser = ({ secondFactor, hasValidProfile }: ContractRow): boolean =>
+  secondFactor !== 'none' || !hasValidProfile;
 
 /** @returns where the last batch ended */
 async function planAll(
@@ -54,7 +57,7 @@ async function planAll(
     };
     await batch(async (db) => {
       const contractIds = rows.map((row) => row.id);
-      await saveResults(db, id, await planContracts(db, contractIds, planning));
+      await planContracts(db, id, contractIds, planning);
       return { done: rows.length, checkpoint: newest.id };
     });
     last = newest.id;

@@ -14,7 +14,9 @@ import { recordOrder } from '../../banks/orders/record-order';
 import { refuseUnexecuted } from '../../banks/orders/refuse-unexecuted';
 import { settleOrder } from '../../banks/orders/settle-order';
 import { loadContractView } from './contract-view';
+import { ordersToday } from './orders-today';
 import { pendingReason } from './pending-changes';
+import { isGapBlocking, readProfileGap } from './profile-gap';
 import type { StoredPlan } from './stored-plan';
 import { planColumns, readOptimizationState } from './stored-plan';
 import { startExecution } from './write-plan';
@@ -38,7 +40,7 @@ type Prepared =
   | { readonly kind: 'executed' };
 
 /** An order at the bank knows no share of the fund assets; its fractions are those of a savings plan. */
-const itemsOf = ({ orders, savingsPlan }: StoredPlan): readonly NewOrderItem[] => [
+const itemsOf = ({ savingsPlan }: StoredPlan, orders: StoredPlan['orders']): readonly NewOrderItem[] => [
   ...orders.map(({ side: kind, fundId, eur, isWholePosition }) => {
     return { kind, fundId, eur, fraction: null, isWholePosition };
   }),
@@ -93,10 +95,22 @@ async function prepare(
   refuseUnseen(plan, state.version, seen);
   if (plan.state === 'executed') return { kind: 'executed' };
   const view = await loadContractView(db, contractId, basis, writer.today);
-  if (pendingReason(plan, state.basisHash, view.input) !== null)
-    throw new ApiFault(409, 'optimization.changesPending', 'the plan has to be kept or discarded first');
-  const clientKey = await orderKey(db, plan);
-  const order = { clientKey, contractId, planId: plan.id, items: itemsOf(plan) };
+  const reason = pendingReason(plan, state.basisHash, view.input);
+  if (reason !== null)
+    throw new ApiFault(409, 'optimization.changesPending', 'the plan has to be kept or discarded first', {
+      parameters: { reason },
+    });
+  const gap = await readProfileGap(db, contractId, writer.today);
+  // What is on its way is asked for, whatever has become of the profile.
+  if (gap && plan.state !== 'executing' && (await isGapBlocking(db)))
+    throw new ApiFault(409, 'optimization.profileInvalid', `the risk profile is ${gap.kind}`);
+  const order = {
+    clientKey: await orderKey(db, plan),
+    contractId,
+    planId: plan.id,
+    profileGap: gap?.kind ?? null,
+    items: itemsOf(plan, ordersToday(plan, view.input) ?? plan.orders),
+  };
   const recorded = await recordOrder(db, order, writer, secondFactor);
   if (recorded.challenge) return { kind: 'challenge', challenge: recorded.challenge };
   await startExecution(db, plan);
@@ -109,7 +123,7 @@ async function prepare(
  *
  * @returns a challenge when a second factor is needed first; nothing when the bank has executed the order
  * @throws {ApiFault} 412 for another version of the plan; 409 `optimization.planMissing`, `optimization.changesPending`,
- *   of a job `optimization.planChanged`; as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
+ *   `optimization.profileInvalid`, of a job `optimization.planChanged`; as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
  */
 export async function executePlan(
   parts: DepotParts,

@@ -401,6 +401,54 @@ test('a plan whose contract has changed is kept with the orders of today, or dis
   expect((await decide(world, false)).body).toEqual({ version: 4, plan: null });
 });
 
+/** All units of a fund are worth another price from now on, as after a night. */
+const moveTo = (world: PlannedWorld, eur: number) =>
+  api.db.query(
+    `update portfolio_entry set value = units * $3::numeric, price = $3::numeric where contract_id = $1 and fund_id = $2`,
+    [world.contractId, world.sharesFundId, eur],
+  );
+const briefly = (orders: readonly { side: string; fundId: number; eur: number }[] = []) =>
+  orders.map(({ side, fundId, eur }) => [side, fundId, eur]);
+
+test('a saved plan is what was seen: its amounts follow prices a little, and these are ordered', async () => {
+  const world = await newWorld();
+  await save(world, 1);
+  // 9,180 EUR in shares of 10,180: 3,072 EUR are too much instead of 3,000.
+  await moveTo(world, 102);
+  const { plan, proposal, executionObstacle } = await read(world);
+  const now = [
+    ['sell', world.sharesFundId, 3_072],
+    ['buy', world.bondsFundId, 3_072],
+  ];
+  expect([plan?.pending, executionObstacle]).toEqual([null, null]);
+  expect(briefly(plan?.orders).map(([, , eur]) => eur)).toEqual([3_000, 3_000]);
+  expect(briefly(plan?.ordersToday ?? [])).toEqual(now);
+  expect(briefly(proposal?.orders)).toEqual(now);
+  await execute(world, 2);
+  const [order] = (await historyOf(world))[0]?.traderOrders ?? [];
+  expect(order?.sellEur).toBe(3_072);
+});
+
+test('beyond a tenth the plan is out of date: it shows what was saved, is not ordered, and asks', async () => {
+  const world = await newWorld();
+  await save(world, 1);
+  await moveTo(world, 120);
+  const { plan, proposal, executionObstacle } = await read(world);
+  expect([plan?.pending, executionObstacle, plan?.ordersToday]).toEqual([
+    'pricesMoved',
+    'changesPending',
+    null,
+  ]);
+  expect(briefly(proposal?.orders).map(([, , eur]) => eur)).toEqual([3_000, 3_000]);
+  const refused = await execute(world, 2);
+  expect(refused.body).toMatchObject({
+    errorCode: 'optimization.changesPending',
+    parameters: { reason: 'pricesMoved' },
+  });
+  const kept = await decide(world, true);
+  expect(kept.body.plan).toMatchObject({ pending: null, orders: [{ eur: 3_720 }, { eur: 3_720 }] });
+});
+
 test('own weights that are incomplete, or that change nothing, are refused and nothing is kept', async () => {
   const world = await newWorld();
   const weights = (shares: number, bonds: number): OptimizationInput => ({

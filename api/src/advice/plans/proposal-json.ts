@@ -3,8 +3,10 @@ import type { PlanSource } from '@depotwerk/contract/advice/values/optimization'
 import {
   hintCatalogue,
   inputWith,
+  planOfOrders,
   planOrders,
   proposalEffect,
+  routeOfShares,
   savingsPlanRoute,
   situationOf,
 } from '@depotwerk/domain';
@@ -14,17 +16,17 @@ import type {
   Holding,
   OrderPlan,
   Proposal,
+  ReachedRoute,
   Situation,
   WeightedFund,
 } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
+import { keepsLimits } from './keeps-limits';
+import { ordersToday } from './orders-today';
 import { taxableGain, type SaleBases } from './sale-bases';
 import { situationJson, weightsJson } from './situation-json';
 import type { StoredPlan } from './stored-plan';
 import { worseningOf } from './worsening';
-
-/** An adviser's weights, and those of a replacement that were checked before, are taken as they are; limits are named. */
-export const keepsLimits = (source: PlanSource): boolean => source !== 'adviser' && source !== 'replacement';
 
 interface Judged {
   readonly input: HintInput;
@@ -81,8 +83,14 @@ export function routeJson(
   isOwn = false,
 ): SavingsPlanRoute {
   const route = savingsPlanRoute(view.input, targets);
-  if (route.kind === 'never') return route;
-  const { months, savingsPlan, after, violations } = route;
+  return route.kind === 'never' ? route : reachedJson(view, route, isOwn);
+}
+
+function reachedJson(
+  view: ContractView,
+  { months, savingsPlan, after, violations }: ReachedRoute,
+  isOwn: boolean,
+): SavingsPlanRoute {
   const set = savingsPlan.length === 0 ? null : savingsPlan;
   return {
     kind: 'reached',
@@ -139,17 +147,35 @@ export const proposalJson = (
   bases: SaleBases,
 ): OptimizationProposal => shownJson(view, proposal, bases);
 
-/** The open plan: its targets for the contract of today, its savings plan as it was planned. */
+/** New money with the shares that were saved; where they do not lead to the target, what they make of the savings plan. */
+function savedRouteJson(
+  view: ContractView,
+  targets: readonly WeightedFund[],
+  savingsPlan: readonly WeightedFund[],
+): SavingsPlanRoute {
+  const route = routeOfShares(view.input, targets, savingsPlan);
+  return route ? reachedJson(view, route, false) : sharesJson(view, savingsPlan);
+}
+
+/** The open plan as it was saved: its funds, sides and shares. Amounts are those of today while they are near. */
 export function planProposalJson(
   view: ContractView,
   stored: StoredPlan,
   bases: SaleBases,
 ): OptimizationProposal {
-  const { source, hintKey, targets, savingsPlan, route } = stored;
-  const plan = planOrders(view.input, targets, keepsLimits(source));
-  // Shares that lead to a target by new money alone are computed for the contract of today.
-  const isNewMoney = route === 'savingsPlan' && plan.orders.length > 0;
+  const { source, hintKey, targets, savingsPlan, route, orders } = stored;
+  const shownOrders = ordersToday(stored, view.input) ?? orders;
+  const plan = planOfOrders(view.input, shownOrders, targets, keepsLimits(source));
+  const isNewMoney =
+    route === 'savingsPlan' && planOrders(view.input, targets, keepsLimits(source)).orders.length > 0;
   const set = isNewMoney ? null : savingsPlan;
   const needsSavingsPlan = set !== null;
-  return shownJson(view, { source, hintKey, targets, plan, savingsPlan: set, needsSavingsPlan }, bases);
+  const shown = shownJson(
+    view,
+    { source, hintKey, targets, plan, savingsPlan: set, needsSavingsPlan },
+    bases,
+  );
+  return isNewMoney && savingsPlan !== null
+    ? { ...shown, savingsPlanRoute: savedRouteJson(view, targets, savingsPlan) }
+    : shown;
 }

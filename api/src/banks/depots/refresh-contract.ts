@@ -16,6 +16,13 @@ interface Before {
   readonly totalValue: number;
 }
 
+/** Orders that were closed by hand as executed are in what the bank shows now. */
+const confirmHoldings = (db: Queries, contractIds: readonly number[]): Promise<unknown> =>
+  db.query(
+    sql`update trader_order set holdings_confirmed_at = now() where contract_id = any(${contractIds}::int[])
+      and closed_by is not null and state = 'executed' and holdings_confirmed_at is null`,
+  );
+
 /**
  * Brings what a bank showed into contracts and notes that they were looked at (OPEN-60). The caller analyses them anew.
  *
@@ -37,6 +44,10 @@ export async function refreshContracts(
   const after = await db.query<{ id: number; totalValue: number }>(
     sql`update contract set last_check = now(), version = version + 1, updated_at = now()
     where id = any(${ids}::int[]) returning id, total_value as "totalValue"`,
+  );
+  await confirmHoldings(
+    db,
+    ids.filter((id) => outcomes.get(id) !== 'unknownFunds'),
   );
   const values = new Map(after.map(({ id, totalValue }) => [id, totalValue]));
   return before.flatMap(({ id, contractNumber, totalValue }): Change[] =>

@@ -8,4 +8,6 @@ export type NewOrderItem = Omit<BankOrderItem, 'isin'> & Readonly<Pick<TraderOrd
 export interface NewOrder
   extends Pick<BankOrder, 'clientKey'>, Readonly<Pick<TraderOrder, 'contractId' | 'planId'>> {
   readonly items: readonly NewOrderItem[];
+  /** Given although no valid risk profile stands behind it; the audit log keeps it. */
+  readonly profileGap?: 'missing' | 'expired' | null;
 }

@@ -161,6 +161,8 @@ export const traderOrder = pgTable(
     /** The administrator who closed it without an answer of the bank, and why. */
     closedBy: text(),
     closeReason: text(),
+    /** After an order that was closed as executed: the holdings of the contract were read anew. */
+    holdingsConfirmedAt: instant(),
   },
   (t) => [
     unique('trader_order_client_key_unique').on(t.clientKey),

@@ -1,9 +1,10 @@
-import type { PlannedOptimization } from '@depotwerk/contract/advice';
+import type { ContractOptimization, PlannedOptimization } from '@depotwerk/contract/advice';
 import { useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
 import type { FundMap } from '../contracts/api/contract-funds';
 import { OrderTable } from './order-table';
 import styles from './optimization.module.css';
+import { ProfileGapNotice } from './profile-gap-notice';
 import { SavingsPlanShares } from './savings-plan-route';
 import { WorseningNotice } from './worsening-notice';
 
@@ -14,6 +15,7 @@ interface ExecuteDialogProps {
   readonly bankName: string;
   /** Hints that stay open after it; null where it is not known. */
   readonly openHints: readonly string[] | null;
+  readonly profileGap: ContractOptimization['profileGap'];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -27,6 +29,7 @@ export function ExecuteDialog({
   contractNumber,
   bankName,
   openHints,
+  profileGap,
   onConfirm,
   onCancel,
 }: ExecuteDialogProps) {
@@ -46,10 +49,13 @@ export function ExecuteDialog({
         <p className={styles.hint}>
           {t('optimization.execute.text', { bank: bankName, number: contractNumber })}
         </p>
+        <ProfileGapNotice gap={profileGap} />
         <WorseningNotice worsening={plan.worsening ?? []} funds={funds}>
           {plan.reason == null ? null : <p>{t('optimization.worse.kept', { reason: plan.reason })}</p>}
         </WorseningNotice>
-        {plan.orders.length === 0 ? null : <OrderTable orders={plan.orders} funds={funds} />}
+        {plan.orders.length === 0 ? null : (
+          <OrderTable orders={plan.ordersToday ?? plan.orders} saved={plan.orders} funds={funds} />
+        )}
         {plan.savingsPlan === null ? null : (
           <section>
             <h3 className={styles.subtitle}>{t('optimization.newSavingsPlan')}</h3>

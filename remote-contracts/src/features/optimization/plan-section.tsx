@@ -1,6 +1,6 @@
 import { useMay, useResumedState, useTranslation, type TFunction } from '@depotwerk/platform';
 import { Button, LoadState } from '@depotwerk/ui/data';
-import { TitledCard } from '@depotwerk/ui/details';
+import { AnswerInSight, TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
 import { useFunds } from '../contracts/api/contract-funds';
@@ -15,6 +15,7 @@ import { PendingNotice } from './pending-notice';
 import { PlanActions } from './plan-actions';
 import { PlanDetails } from './plan-details';
 import { PlanToolbar } from './plan-toolbar';
+import { ProfileGapNotice } from './profile-gap-notice';
 import { RefusedHints } from './refused-hints';
 import { usePlanEditing, type PlanEditing } from './use-plan-editing';
 import { usePlanExecution } from './use-plan-execution';
@@ -72,7 +73,14 @@ export function PlanSection({ contract, info }: LoadedContract) {
   return (
     <TitledCard title={t('optimization.title')}>
       <div className={styles.stack}>
-        {outcome ? <OutcomeNotice outcome={outcome} onClose={execution.forget} /> : null}
+        {outcome ? (
+          <AnswerInSight
+            answer={outcome.state === 'failed' ? outcome.failure.kind : outcome.state}
+            takesFocus={outcome.state !== 'started'}
+          >
+            <OutcomeNotice outcome={outcome} onClose={execution.forget} />
+          </AnswerInSight>
+        ) : null}
         {isExecuting(plan) && !isStarted ? (
           <Alert
             type="info"
@@ -89,6 +97,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
             }
           />
         ) : null}
+        {plan || data.proposal ? <ProfileGapNotice gap={data.profileGap} /> : null}
         {plan?.pending ? (
           <PendingNotice
             plan={plan}
@@ -98,13 +107,15 @@ export function PlanSection({ contract, info }: LoadedContract) {
           />
         ) : null}
         {saving.hasConflict && !isFetching ? (
-          <ConflictNotice
-            plan={plan}
-            isSaving={saving.isSaving}
-            canSaveMine={editing.input !== null}
-            onSaveMine={() => saving.saveMine(data)}
-            onTakeTheirs={saving.takeTheirs}
-          />
+          <AnswerInSight answer={String(data.version)}>
+            <ConflictNotice
+              plan={plan}
+              isSaving={saving.isSaving}
+              canSaveMine={editing.input !== null}
+              onSaveMine={() => saving.saveMine(data)}
+              onTakeTheirs={saving.takeTheirs}
+            />
+          </AnswerInSight>
         ) : null}
         {data.portfolioDate === null ? (
           <EmptyState title={t('optimization.noPortfolio')}>{t('optimization.noPortfolioText')}</EmptyState>
@@ -148,6 +159,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
           funds={funds}
           contractNumber={info.contractNumber}
           bankName={info.insurer.issuerName}
+          profileGap={data.profileGap}
           openHints={editing.isPlan ? openHintsOf(editing, t) : null}
           onCancel={() => setOrdering(null)}
           onConfirm={() => {

@@ -4,7 +4,7 @@ import { FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotw
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';
 import { groupIds, someGroup, someGroupRows, somePermissions } from '../../../../test/some-groups';
-import { someUserDetail } from '../../../../test/some-user';
+import { someUserDetail, userAt } from '../../../../test/some-user';
 
 const known = someUserDetail();
 const PATH = `/user-management/users/${known.id}`;
@@ -197,7 +197,7 @@ describe('deleting', () => {
   });
 
   test('asks first who takes over orders that are open at a bank', async () => {
-    const colleague = someUser({ id: 'f0000000-0000-4000-8000-000000000008', fullName: 'Karla Kollegin' });
+    const colleague = userAt(8, { fullName: 'Karla Kollegin' });
     let areOpen = true;
     const { user, server, dialog, confirm } = await open({
       'GET /users': () => ({ total: 1, items: [colleague] }),

@@ -14,6 +14,7 @@ import {
   planRoutes,
   planSources,
   planStates,
+  profileGaps,
   proposalSources,
 } from '../values/optimization';
 import {
@@ -150,7 +151,13 @@ export const PlannedOptimization = Type.Object({
   ...sourceFields,
   route: OneOf(planRoutes),
   targets: Type.Array(FundWeight),
+  /** As they were saved. */
   orders: Type.Array(PlannedOrder),
+  /**
+   * Of the open plan: the same funds and sides with the amounts of today, which are ordered; null where prices have moved so far
+   * that the plan asks to be kept or discarded, and of other plans.
+   */
+  ordersToday: Type.Optional(Nullable(Type.Array(PlannedOrder))),
   /** New shares of the savings plan; null: it stays. */
   savingsPlan: Nullable(Type.Array(FundWeight)),
   /** What own weights made worse when they were saved; null: nothing, or weights of a proposal. */
@@ -218,6 +225,15 @@ export const ContractOptimization = Type.Object({
   /** The open one. */
   plan: Nullable(PlannedOptimization),
   executionObstacle: Nullable(OneOf(executionObstacles)),
+  /** Orders would stand on no valid risk profile; null: they do. Whether that blocks them is a setting of the white label. */
+  profileGap: Type.Optional(
+    Nullable(
+      Type.Object({
+        kind: OneOf(profileGaps),
+        expiredOn: Nullable(Type.String({ format: 'date', description: 'last day on which it was valid' })),
+      }),
+    ),
+  ),
 });
 export type ContractOptimization = Static<typeof ContractOptimization>;
 

@@ -77,6 +77,7 @@ const codesByArea = {
     'nothingPending',
     'planChanged',
     'planMissing',
+    'profileInvalid',
     'reasonRequired',
     'routeImpossible',
     'targetsNotAllowed',
