@@ -5,6 +5,7 @@ import {
 } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { addDays } from '@depotwerk/domain';
 import { applyDueReleases } from '../../src/tariffs/releases/apply-release';
+import { noReactions } from '../orders';
 import { createTariffParts } from '../tariff-parts';
 import type { TestApi, TestUser } from '../test-api';
 import { todayInBerlin } from '../today';
@@ -77,7 +78,7 @@ export async function tariffWalk(api: TestApi): Promise<Walk<World>> {
       release: (world) => change(second, world, 'POST', '/release'),
       releaseOwn: (world) => change(first, world, 'POST', '/release'),
       discard,
-      timerApplies: () => applyDueReleases(db, today),
+      timerApplies: () => applyDueReleases(db, today, noReactions.onError),
     },
     async check(world) {
       await expectAllowed(db, 'tariff_version', tariffVersionTransitions);

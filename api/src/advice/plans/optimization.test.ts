@@ -6,6 +6,7 @@ import type {
   ProcessedChanges,
   SavedOptimization,
 } from '@depotwerk/contract/advice';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import type { ContractInfo } from '@depotwerk/contract/contracts';
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
@@ -447,6 +448,37 @@ test('beyond a tenth the plan is out of date: it shows what was saved, is not or
   });
   const kept = await decide(world, true);
   expect(kept.body.plan).toMatchObject({ pending: null, orders: [{ eur: 3_720 }, { eur: 3_720 }] });
+});
+
+test('an order without a valid risk profile is told of, kept in the audit log, and refused where the deployment says so', async () => {
+  const world = await newWorld();
+  expect((await read(world)).profileGap).toBeNull();
+  await api.db.query(`update risk_assessment set assessed_at = '2023-03-10T09:00:00Z' where contract_id = $1`, [
+    world.contractId,
+  ]);
+  await save(world, 1);
+  const gap = { kind: 'expired', expiredOn: '2025-03-10' };
+  expect(await read(world)).toMatchObject({ profileGap: gap, executionObstacle: null });
+  const setBlocking = (blocks: boolean) =>
+    api.db.query(
+      `insert into white_label (key, configuration) values ('default', $1)
+      on conflict (key) do update set configuration = excluded.configuration`,
+      [JSON.stringify({ ...neutralBrand, blocksOrdersWithoutProfile: blocks })],
+    );
+  await setBlocking(true);
+  expect((await read(world)).executionObstacle).toBe('profileInvalid');
+  expect((await execute(world, 2)).body?.errorCode).toBe('optimization.profileInvalid');
+  await setBlocking(false);
+  expect((await execute(world, 2)).status).toBe(204);
+  const entries = await api.db.query<{ after: object }>(
+    `select after from audit_entry where action = 'traderOrder.recorded' and entity_id = $1`,
+    [String(world.contractId)],
+  );
+  expect(entries).toMatchObject([{ after: { profileGap: 'expired' } }]);
+  const tariff = await createTariffWorld(api.db);
+  const other = await createDriftedContract(api.db, tariff, { groupId });
+  await api.db.query('delete from risk_assessment where contract_id = $1', [other.contractId]);
+  expect((await read(other)).profileGap).toEqual({ kind: 'missing', expiredOn: null });
 });
 
 test('own weights that are incomplete, or that change nothing, are refused and nothing is kept', async () => {

@@ -7,8 +7,8 @@ import { bankFault, credentialsMissing } from './bank-fault';
 import type { Sealed } from './credential-cipher';
 import { unseal } from './credential-cipher';
 
-/** Longest wait for one answer of a bank, in milliseconds: somebody sits in front of the screen. */
-const BANK_TIMEOUT = 10_000;
+/** Somebody sits in front of the screen. */
+const USUAL_PATIENCE_MS = 10_000;
 
 /** Who deals with banks; the login there is the user name here. */
 export interface BankUser {
@@ -16,26 +16,26 @@ export interface BankUser {
   readonly userName: string;
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new TraderFault('unavailable', 'Die Bank hat nicht rechtzeitig geantwortet.')),
-      BANK_TIMEOUT,
+      ms,
     );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Each call is bounded for itself: a bank that needed its time for an order has as much again to show what it holds. */
-const bounded = (gateway: TraderGateway): TraderGateway => ({
-  signIn: (access) => inTime(gateway.signIn(access)),
-  changePassword: (access, newPassword) => inTime(gateway.changePassword(access, newPassword)),
-  readDepots: (access) => inTime(gateway.readDepots(access)),
-  sendToken: (access, phone, purpose) => inTime(gateway.sendToken(access, phone, purpose)),
-  checkToken: (access, reference, code) => inTime(gateway.checkToken(access, reference, code)),
-  placeOrder: (access, order) => inTime(gateway.placeOrder(access, order)),
-  findOrder: (access, clientKey) => inTime(gateway.findOrder(access, clientKey)),
+const bounded = (gateway: TraderGateway, ms: number): TraderGateway => ({
+  signIn: (access) => inTime(gateway.signIn(access), ms),
+  changePassword: (access, newPassword) => inTime(gateway.changePassword(access, newPassword), ms),
+  readDepots: (access) => inTime(gateway.readDepots(access), ms),
+  sendToken: (access, phone, purpose) => inTime(gateway.sendToken(access, phone, purpose), ms),
+  checkToken: (access, reference, code) => inTime(gateway.checkToken(access, reference, code), ms),
+  placeOrder: (access, order) => inTime(gateway.placeOrder(access, order), ms),
+  findOrder: (access, clientKey) => inTime(gateway.findOrder(access, clientKey), ms),
 });
 
 /** Writes down how a contact went. A refusal makes the stored password worth nothing. */
@@ -61,7 +61,7 @@ async function noteContact(db: Queries, { userId }: BankUser, issuerId: number, 
  * @throws {TraderFault}
  */
 export async function contactBank<T>(
-  { db, gateways }: BankParts,
+  { db, gateways, patienceMs = USUAL_PATIENCE_MS }: BankParts,
   user: BankUser,
   { id, adapter }: Bank,
   password: string,
@@ -69,7 +69,7 @@ export async function contactBank<T>(
 ): Promise<T> {
   const access = { issuerId: id, login: user.userName, password };
   try {
-    const result = await work(bounded(gateways(adapter)), access);
+    const result = await work(bounded(gateways(adapter), patienceMs), access);
     await noteContact(db, user, id, null);
     return result;
   } catch (error) {

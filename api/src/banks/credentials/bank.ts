@@ -15,6 +15,8 @@ export interface BankParts {
   /** Null: credentials cannot be stored here. */
   readonly keys: CredentialKeys | null;
   readonly sms: SmsSender | null;
+  /** Longest wait for one answer of a bank in milliseconds; without it as long as somebody in front of the screen waits. */
+  readonly patienceMs?: number;
 }
 
 export const banksOf = (db: Database, { sms }: Senders, keys: CredentialKeys | null): BankParts => ({

@@ -475,6 +475,32 @@ test('a wrong code is spent; another one is sent after a pause; the third wrong 
   expect((await validate(challenge, codeOf())).body.errorCode).toBe('auth.challengeSpent');
 });
 
+test('a bank that cannot be reached costs no attempt, and the code is as good as before', async () => {
+  const { issuerId, externalKey, externalConsumerKey } = await setting({ bank: { secondFactor: 'bank' } });
+  await refresh();
+  const payload = {
+    issuerId,
+    externalKey,
+    externalConsumerKey,
+    contractId: null,
+    customerId: null,
+    tariffId: null,
+    secondFactorData: noFactor,
+  };
+  const { body: challenge } = await create(payload);
+  await requestCode(challenge);
+  const setDown = (isDown: boolean) =>
+    api.db.query(`update trader set settings = settings || jsonb_build_object('isDown', $2::boolean) where issuer_id = $1`, [
+      issuerId,
+      isDown,
+    ]);
+  await setDown(true);
+  for (let time = 0; time < 4; time++)
+    expect((await validate(challenge, codeOf())).body.errorCode).toBe('traderAuth.unavailable');
+  await setDown(false);
+  expect((await validate(challenge, codeOf())).status).toBe(200);
+});
+
 test('a challenge that has expired, or of somebody else, opens nothing', async () => {
   const { issuerId, externalKey, externalConsumerKey } = await setting({ bank: { secondFactor: 'own' } });
   await refresh();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TraderOrder } from '@depotwerk/contract/banks';
 import type { SavingsPlan } from '@depotwerk/contract/contracts';
 import type { ApiError } from '@depotwerk/contract/floor';
@@ -225,6 +226,27 @@ const askedWith = (beforeAnswer: (clientKey: string) => void): DepotParts => ({
     };
   },
 });
+/** Banks that take their time, in milliseconds. */
+const slowly = (
+  own: DepotParts,
+  { placeOrder, readDepots }: { readonly placeOrder: number; readonly readDepots: number },
+): DepotParts => ({
+  ...own,
+  gateways: (adapter) => {
+    const gateway = own.gateways(adapter);
+    return {
+      ...gateway,
+      placeOrder: async (access, order) => {
+        await sleep(placeOrder);
+        return gateway.placeOrder(access, order);
+      },
+      readDepots: async (access) => {
+        await sleep(readDepots);
+        return gateway.readDepots(access);
+      },
+    };
+  },
+});
 const ageOf = async (clientKey: string) => {
   const [row] = await api.db.query<{ seconds: number; silent: number }>(
     `select extract(epoch from ask_after - now())::float8 as seconds, silent_contacts as silent from trader_order
@@ -343,6 +365,17 @@ test('lines of one kind and fund have numbers of their own, and answers without 
     ['buy', 30],
   ]);
   expect(settled?.items.every(({ orderNumber }) => orderNumber !== null)).toBe(true);
+});
+
+test('a bank that needs its time for an order has as much again to show what it holds', async () => {
+  const world = await signedInWorld();
+  const slow = slowly({ ...parts, patienceMs: 2_500 }, { placeOrder: 1_500, readDepots: 1_500 });
+  const { order } = await executeOrder(slow, switchOf(world, 'langsam'), writer, noSecondFactor);
+  expect(order?.state).toBe('executed');
+  const { body } = await adviser.get<{ portfolioEntries: { units: number }[] }>(
+    `/contracts/${world.contractId}/portfolio/current`,
+  );
+  expect(body.portfolioEntries.map(({ units }) => units).sort()).toEqual([30, 70]);
 });
 
 test('an order whose outcome is open is settled without anybody asking', async () => {

@@ -46,18 +46,24 @@ async function liveTariff(db: Transaction, { input, content }: FixedVersion): Pr
 }
 
 /**
- * Applies the releases whose day has come, each in a transaction of its own.
+ * Applies the releases whose day has come, each in a transaction of its own. One that fails stops no other.
  *
  * @param today ISO date
- * @returns ids of their tariffs
+ * @param onError hears why the releases of a tariff could not be applied; the next time tries them again
+ * @returns ids of the tariffs whose releases were applied
  */
-export async function applyDueReleases(database: Database, today: string): Promise<readonly number[]> {
+export async function applyDueReleases(
+  database: Database,
+  today: string,
+  onError: (error: unknown) => void,
+): Promise<readonly number[]> {
+  const applied: number[] = [];
   const due = await database.query<{ tariffId: number }>(
     sql`select distinct tariff_id as "tariffId" from tariff_version
       where state = 'released' and applied_at is null and valid_from <= ${today}::date order by 1`,
   );
-  for (const { tariffId } of due)
-    await database.transaction(async (db) => {
+  for (const { tariffId } of due) {
+    const applying = database.transaction(async (db) => {
       await db.query(sql`select id from tariff where id = ${tariffId} for update`);
       const releases = await db.query<FixedVersion>(
         sql`select tariff_id as "tariffId", number, input, content from tariff_version
@@ -66,14 +72,16 @@ export async function applyDueReleases(database: Database, today: string): Promi
       );
       for (const release of releases) await applyRelease(db, release);
     });
-  return due.map(({ tariffId }) => tariffId);
+    await applying.then(() => applied.push(tariffId), onError);
+  }
+  return applied;
 }
 
 const EVERY_MS = 15 * 60 * 1000;
 
 /** Applies due releases at the start and from then on, by the German day. @returns a function that stops it */
 export function applyReleasesRegularly(database: Database, onError: (error: unknown) => void): () => void {
-  const apply = (): void => void applyDueReleases(database, today()).catch(onError);
+  const apply = (): void => void applyDueReleases(database, today(), onError).catch(onError);
   apply();
   const timer = setInterval(apply, EVERY_MS).unref();
   return () => clearInterval(timer);

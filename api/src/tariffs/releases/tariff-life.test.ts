@@ -23,6 +23,10 @@ type Parts = Awaited<ReturnType<typeof createTariffParts>>;
 
 const today = todayInBerlin();
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 let api: TestApi;
 let user: TestUser;
 let second: TestUser;
@@ -236,13 +240,30 @@ test('a release with a later day waits for it', async () => {
   const submitted = await submit(await created(), tomorrow);
   const { tariffId } = (await release(submitted.body)).body;
   expect((await user.get<Tariff>(`/tariffs/${tariffId}`)).body.isReleased).toBe(false);
-  expect(await applyDueReleases(api.db, today)).toEqual([]);
-  expect(await applyDueReleases(api.db, tomorrow)).toEqual([tariffId]);
+  expect(await applyDueReleases(api.db, today, fail)).toEqual([]);
+  expect(await applyDueReleases(api.db, tomorrow, fail)).toEqual([tariffId]);
   expect((await user.get<Tariff>(`/tariffs/${tariffId}`)).body.isReleased).toBe(true);
   expect(await submit(await created(), addDays(today, -1))).toMatchObject({
     status: 400,
     body: { field: '/validFrom' },
   });
+});
+
+test('a release that cannot be applied keeps no other from its day', async () => {
+  const tomorrow = addDays(today, 1);
+  const later = async () => {
+    const submitted = await submit(await created(), tomorrow);
+    return (await release(submitted.body)).body.tariffId;
+  };
+  const [broken, sound] = [await later(), await later()];
+  await api.db.query(
+    `update tariff_version set content = jsonb_set(content, '{risk}', 'null') where tariff_id = $1`,
+    [broken],
+  );
+  const heard: unknown[] = [];
+  expect(await applyDueReleases(api.db, tomorrow, (error) => heard.push(error))).toEqual([sound]);
+  expect(heard).toEqual([new Error('a tariff with gaps was released')]);
+  await api.db.query('update tariff_version set applied_at = now() where tariff_id = $1', [broken]);
 });
 
 test('a rejected tariff comes back with the reason, a withdrawn one without', async () => {

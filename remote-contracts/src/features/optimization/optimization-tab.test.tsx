@@ -416,6 +416,86 @@ test('an administrator closes an order whose bank is silent, with code and reaso
   });
 });
 
+test('while a code is asked for, the page behind says of no order', async () => {
+  await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => someChallenge(),
+    'POST /auth/activation/credentials': () => someSentToken(),
+  });
+  expect(await screen.findByRole('textbox', { name: 'Code aus der SMS' })).toBeVisible();
+  expect(screen.queryByText(/Die Bank wird beauftragt/)).not.toBeInTheDocument();
+});
+
+test('a bank that cannot be reached leaves the field for the code, and what was typed', async () => {
+  const { user } = await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => someChallenge(),
+    'POST /auth/activation/credentials': () => someSentToken(),
+    'POST /auth/validation': () => {
+      throw new FakeFault(400, 'traderAuth.unavailable');
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Code aus der SMS' });
+  await user.type(field, '123456{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Code aus der SMS' })).toHaveValue('123456');
+});
+
+test('the result of an order comes into sight and has the focus', async () => {
+  const inSight: Element[] = [];
+  const scroll = jest
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockImplementation(function (this: Element) {
+      inSight.push(this);
+    });
+  await execute({ 'POST /trader-depots/:contractId/execute-plannedoptimization': () => undefined });
+  const result = await screen.findByText('Die Aufträge sind ausgeführt');
+  await waitFor(() => expect(document.activeElement).toContainElement(result));
+  expect(inSight.at(-1)).toContainElement(result);
+  scroll.mockRestore();
+});
+
+test('an order that is refused for a reason that nobody knows shows code and reference', async () => {
+  await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => {
+      throw new FakeFault(409, 'fundsApi.somethingNew');
+    },
+  });
+  expect(await screen.findByText(/Code: fundsApi.somethingNew. Kennung des Vorgangs: /)).toBeVisible();
+});
+
+test('amounts that have followed prices stand beside those that were saved, also in the dialog', async () => {
+  const saved = somePlan();
+  const ordersToday = saved.orders.map((order) => ({ ...order, eur: order.eur + 40 }));
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () => {
+      const optimization = planned();
+      return {
+        ...optimization,
+        plan: { ...saved, ordersToday },
+        proposal: optimization.proposal && { ...optimization.proposal, orders: ordersToday },
+      };
+    },
+  });
+  const orders = await table('Aufträge');
+  expect(within(orders).getByRole('columnheader', { name: 'Gespeichert' })).toBeVisible();
+  expect(screen.getByText(/Die Beträge folgen den Kursen von heute/)).toBeVisible();
+  await user.click(await button('Ausführen …'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('columnheader', { name: 'Gespeichert' })).toBeVisible();
+});
+
+test('a plan without a valid risk profile says so, and so does the dialog before it is ordered', async () => {
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () => ({
+      ...planned(),
+      profileGap: { kind: 'expired', expiredOn: '2025-03-10' },
+    }),
+  });
+  expect(await screen.findByText('Das Risikoprofil war nur bis 10.03.2025 gültig')).toBeVisible();
+  await user.click(await button('Ausführen …'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Das Risikoprofil war nur bis 10.03.2025 gültig')).toBeVisible();
+});
+
 test('past plans become a file with a line for every order', async () => {
   const failed: TraderOrder = {
     ...executedOrder,
