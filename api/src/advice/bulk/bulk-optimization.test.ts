@@ -239,9 +239,10 @@ test('a contract without a valid risk profile waits for an adviser, who reads th
   await isContinuous(tariff, '2026-01-01');
   await signInAtBank(adviser, tariff.issuerId);
   const { contractId } = await newContract(tariff, { userIds: [adviser.id] });
-  await api.db.query(`update risk_assessment set assessed_at = '2023-03-10T09:00:00Z' where contract_id = $1`, [
-    contractId,
-  ]);
+  await api.db.query(
+    `update risk_assessment set assessed_at = '2023-03-10T09:00:00Z' where contract_id = $1`,
+    [contractId],
+  );
   const jobId = await ordered(tariffJob, `/tariffs/${tariff.tariffId}/execute-optimization`);
   expect(outcomes(await resultsOf(jobId))).toEqual(
     new Map([[contractId, ['planned', 'confirmationNeeded']]]),

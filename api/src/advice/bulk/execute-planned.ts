@@ -55,7 +55,7 @@ function refusalOf(error: unknown): ContractOutcomeReason | undefined {
   if (!(error instanceof ApiFault)) return undefined;
   if (error.errorCode === 'optimization.planChanged') return 'planChanged';
   if (error.errorCode !== 'optimization.changesPending') return undefined;
-  return error.parameters['reason'] === 'pricesMoved' ? 'pricesMoved' : 'planChanged';
+  return error.details.parameters?.['reason'] === 'pricesMoved' ? 'pricesMoved' : 'planChanged';
 }
 
 async function execute(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
+import type { TradeOrder } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
@@ -40,7 +41,7 @@ type Prepared =
   | { readonly kind: 'executed' };
 
 /** An order at the bank knows no share of the fund assets; its fractions are those of a savings plan. */
-const itemsOf = ({ savingsPlan }: StoredPlan, orders: StoredPlan['orders']): readonly NewOrderItem[] => [
+const itemsOf = ({ savingsPlan }: StoredPlan, orders: readonly TradeOrder[]): readonly NewOrderItem[] => [
   ...orders.map(({ side: kind, fundId, eur, isWholePosition }) => {
     return { kind, fundId, eur, fraction: null, isWholePosition };
   }),

@@ -453,9 +453,10 @@ test('beyond a tenth the plan is out of date: it shows what was saved, is not or
 test('an order without a valid risk profile is told of, kept in the audit log, and refused where the deployment says so', async () => {
   const world = await newWorld();
   expect((await read(world)).profileGap).toBeNull();
-  await api.db.query(`update risk_assessment set assessed_at = '2023-03-10T09:00:00Z' where contract_id = $1`, [
-    world.contractId,
-  ]);
+  await api.db.query(
+    `update risk_assessment set assessed_at = '2023-03-10T09:00:00Z' where contract_id = $1`,
+    [world.contractId],
+  );
   await save(world, 1);
   const gap = { kind: 'expired', expiredOn: '2025-03-10' };
   expect(await read(world)).toMatchObject({ profileGap: gap, executionObstacle: null });

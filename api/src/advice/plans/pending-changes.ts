@@ -2,16 +2,16 @@ import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
 import { planTransitions } from '@depotwerk/contract/advice/values/optimization';
 import { buyBlock, canLeave } from '@depotwerk/domain';
-import type { HintInput } from '@depotwerk/domain';
+import type { HintInput, TradeOrder } from '@depotwerk/domain';
 import { ordersToday } from './orders-today';
 import type { StoredPlan } from './stored-plan';
 
 /** Whether what is to be sold is still there, and what is to be bought can still be bought. */
-function canTrade(orders: StoredPlan['orders'], input: HintInput): boolean {
+function canTrade(orders: readonly TradeOrder[], input: HintInput): boolean {
   const cents = new Map<number, number>();
   for (const { fundId, valueEur } of input.holdings)
     cents.set(fundId, (cents.get(fundId) ?? 0) + Math.round(valueEur * 100));
-  const isEnough = ({ fundId, eur, isWholePosition }: StoredPlan['orders'][number]): boolean => {
+  const isEnough = ({ fundId, eur, isWholePosition }: TradeOrder): boolean => {
     const held = cents.get(fundId) ?? 0;
     return isWholePosition ? held > 0 : held >= Math.round(eur * 100);
   };
@@ -34,5 +34,5 @@ export function pendingReason(plan: StoredPlan, hash: string, input: HintInput):
 export const planJson = (
   { basisHash: _, ...plan }: StoredPlan,
   pending: PendingReason | null,
-  today: StoredPlan['orders'] | null = null,
+  today: readonly TradeOrder[] | null = null,
 ): PlannedOptimization => ({ ...plan, pending, ordersToday: today && [...today] });

@@ -75,7 +75,9 @@ export async function validateActionCode(
   if (!taken) throw challengeSpent();
   const isRight = await isRightCode(parts, challenge, validation).catch(async (error: unknown) => {
     // Nobody has looked at the code: it is as good as before.
-    await db.query(sql`update action_challenge set attempts_left = attempts_left + 1 where id_hash = ${idHash}`);
+    await db.query(
+      sql`update action_challenge set attempts_left = attempts_left + 1 where id_hash = ${idHash}`,
+    );
     throw error;
   });
   const validUntil = new Date(Date.now() + VALID_MINUTES * 60_000).toISOString();

@@ -490,10 +490,10 @@ test('a bank that cannot be reached costs no attempt, and the code is as good as
   const { body: challenge } = await create(payload);
   await requestCode(challenge);
   const setDown = (isDown: boolean) =>
-    api.db.query(`update trader set settings = settings || jsonb_build_object('isDown', $2::boolean) where issuer_id = $1`, [
-      issuerId,
-      isDown,
-    ]);
+    api.db.query(
+      `update trader set settings = settings || jsonb_build_object('isDown', $2::boolean) where issuer_id = $1`,
+      [issuerId, isDown],
+    );
   await setDown(true);
   for (let time = 0; time < 4; time++)
     expect((await validate(challenge, codeOf())).body.errorCode).toBe('traderAuth.unavailable');

@@ -1,4 +1,5 @@
 import type { TraderOrder, TraderOrderItem } from '@depotwerk/contract/banks';
+import type { ProfileGap } from '@depotwerk/contract/advice/values/optimization';
 import type { BankOrder, BankOrderItem } from '../../adapters/trader/trader-gateway';
 
 /** A line of the order that goes to the bank; here its fund has an id. */
@@ -9,5 +10,5 @@ export interface NewOrder
   extends Pick<BankOrder, 'clientKey'>, Readonly<Pick<TraderOrder, 'contractId' | 'planId'>> {
   readonly items: readonly NewOrderItem[];
   /** Given although no valid risk profile stands behind it; the audit log keeps it. */
-  readonly profileGap?: 'missing' | 'expired' | null;
+  readonly profileGap?: ProfileGap | null;
 }

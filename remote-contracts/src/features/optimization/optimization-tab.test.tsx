@@ -441,11 +441,9 @@ test('a bank that cannot be reached leaves the field for the code, and what was 
 
 test('the result of an order comes into sight and has the focus', async () => {
   const inSight: Element[] = [];
-  const scroll = jest
-    .spyOn(Element.prototype, 'scrollIntoView')
-    .mockImplementation(function (this: Element) {
-      inSight.push(this);
-    });
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    inSight.push(this);
+  });
   await execute({ 'POST /trader-depots/:contractId/execute-plannedoptimization': () => undefined });
   const result = await screen.findByText('Die Aufträge sind ausgeführt');
   await waitFor(() => expect(document.activeElement).toContainElement(result));
