@@ -1,5 +1,5 @@
 import type { TraderOrder, TraderOrderItem } from '@depotwerk/contract/banks';
-import type { ProfileGap } from '@depotwerk/contract/advice/values/optimization';
+import type { ProfileGap } from '@depotwerk/contract/contracts/values/risk-profiles';
 import type { BankOrder, BankOrderItem } from '../../adapters/trader/trader-gateway';
 
 /** A line of the order that goes to the bank; here its fund has an id. */

@@ -215,7 +215,9 @@ describe('deleting', () => {
       await within(dialog).findByText(/2 Aufträge dieses Kontos sind bei der Bank noch offen/),
     ).toBeVisible();
     await user.type(within(dialog).getByRole('combobox', { name: 'Offene Aufträge übergeben an' }), 'Karla');
-    await user.click(await screen.findByText(/Karla Kollegin ·/));
+    await user.click(
+      await screen.findByText(/^Karla Kollegin/, { selector: '.ant-select-item-option-content' }),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Übergeben' }));
     expect(await screen.findByText(/2 Aufträge sind übergeben/)).toBeVisible();
     expect(server.calls('POST /trader-orders/hand-over')[0]?.body).toMatchObject({ toUserId: colleague.id });

@@ -14,7 +14,6 @@ import {
   planRoutes,
   planSources,
   planStates,
-  profileGaps,
   proposalSources,
 } from '../values/optimization';
 import {
@@ -29,6 +28,7 @@ import {
   Uuid,
   Version,
 } from '../../floor/schema/common';
+import { profileGaps } from '../../contracts/values/risk-profiles';
 import { Worsenings } from './worsening';
 import { TraderOrder } from '../../banks/schema/trader-orders';
 import { HintKey, Severity } from '../../contracts/schema/figures';

@@ -65,9 +65,5 @@ export const executionObstacles = [
 ] as const;
 export type ExecutionObstacle = (typeof executionObstacles)[number];
 
-/** Why orders stand on no risk profile: none was ever accepted, or the accepted one has expired. */
-export const profileGaps = ['missing', 'expired'] as const;
-export type ProfileGap = (typeof profileGaps)[number];
-
 /** Funds of one proposal. */
 export const MOST_TARGETS = 200;
