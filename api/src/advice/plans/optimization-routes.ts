@@ -56,7 +56,7 @@ export function optimizationRoutes(app: FastifyInstance, parts: DepotParts): voi
     'GET /contracts/:contractId/optimization/history': ({ params, caller }) =>
       readOptimizationHistory(db, params.contractId, caller.scope),
     'POST /contracts/:contractId/process-pending-changes': async (call) => {
-      const processed = await processPendingChanges(db, planningOf(call), call.body.keepChanges);
+      const processed = await processPendingChanges(db, planningOf(call), call.body);
       contractsChanged();
       return processed;
     },

@@ -393,6 +393,14 @@ test('a plan whose contract has changed is kept with the orders of today, or dis
     executionObstacle: 'changesPending',
   });
   expect((await execute(world, 2)).body?.errorCode).toBe('optimization.changesPending');
+  const unseen = await adviser.request<ApiError>(
+    'POST',
+    `/contracts/${world.contractId}/process-pending-changes`,
+    {
+      payload: { keepChanges: false, version: 1 },
+    },
+  );
+  expect([unseen.status, unseen.body.errorCode]).toEqual([412, 'request.outdated']);
   const kept = await decide(world, true);
   expect(kept.body.plan).toMatchObject({ pending: null, orders: [{ eur: 2_600 }, { eur: 2_600 }] });
   expect((await decide(world, true)).body.errorCode).toBe('optimization.nothingPending');

@@ -78,10 +78,13 @@ export const discardPlan = (contractId: number, version: number): Promise<void> 
   api.request('DELETE /contracts/:contractId/optimization', { params: { contractId }, version });
 
 /** API-54. @param keepChanges false discards the plan */
-export const processPendingChanges = (contractId: number, keepChanges: boolean) =>
+export const processPendingChanges = (
+  { contractId, version }: Pick<ContractOptimization, 'contractId' | 'version'>,
+  keepChanges: boolean,
+) =>
   api.request('POST /contracts/:contractId/process-pending-changes', {
     params: { contractId },
-    body: { keepChanges },
+    body: { keepChanges, version },
   });
 
 /** API-38: the challenge when the bank wants a second factor first, undefined when the orders are executed. */

@@ -623,6 +623,7 @@ test('pending changes are kept, and the contract is loaded again', async () => {
   expect(await screen.findByText('Die Änderungen sind übernommen.')).toBeVisible();
   expect(server.calls('POST /contracts/:contractId/process-pending-changes')[0]?.body).toEqual({
     keepChanges: true,
+    version: 1,
   });
   expect(server.calls('GET /contracts/:contractId').length).toBeGreaterThan(1);
 });
@@ -640,6 +641,7 @@ test('pending changes are discarded only after a question', async () => {
   expect(await screen.findByText('Die Änderungen sind verworfen.')).toBeVisible();
   expect(server.calls('POST /contracts/:contractId/process-pending-changes')[0]?.body).toEqual({
     keepChanges: false,
+    version: 1,
   });
 });
 

@@ -100,7 +100,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
         {plan || data.proposal ? <ProfileGapNotice gap={data.profileGap} /> : null}
         {plan?.pending ? (
           <PendingNotice
-            plan={plan}
+            optimization={data}
             reason={plan.pending}
             mayExecute={mayExecute}
             onProcessed={editing.reset}

@@ -282,6 +282,8 @@ export const PendingChanges = Closed({
     description:
       'true: the targets stay, orders are computed for the contract of today; false: the plan is discarded',
   }),
+  /** Of the planned optimisation that was seen: another one is neither kept nor discarded. Without it any. */
+  version: Type.Optional(Version),
 });
 
 /** `plan` is null when it was discarded. */
