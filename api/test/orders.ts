@@ -96,7 +96,7 @@ export async function createUnknownOrder(
   const orderId = randomUUID();
   await db.query(
     `insert into trader_order (id, client_key, contract_id, issuer_id, external_key, state, ordered_by, ordered_by_name, sent_at)
-    values ($1, $1::text, $2, $3, $4, 'unknown', $5, $6, now())`,
+    values ($1, 'unbekannt ' || $4, $2, $3, $4, 'unknown', $5, $6, now())`,
     [orderId, contractId, issuerId, externalKey, userId, fullName],
   );
   await db.query(

@@ -113,7 +113,7 @@ async function createSide(
   const orderId = randomUUID();
   await db.query(
     `insert into trader_order (id, client_key, contract_id, issuer_id, external_key, state, error_code, ordered_by_name)
-    select $1, $1::text, id, issuer_id, 'D-' || external_key, 'refused', 'fundsApi.traderError', 'Anna'
+    select $1, 'Schlüssel ' || external_key, id, issuer_id, 'D-' || external_key, 'refused', 'fundsApi.traderError', 'Anna'
     from contract where id = $2`,
     [orderId, contractId],
   );

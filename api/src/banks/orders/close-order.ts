@@ -43,6 +43,8 @@ async function close(
   const { caller } = writer;
   const { contractId, bankName } = await findOrder(db, orderId);
   const { contractNumber } = await lockContract(db, contractId, caller.scope);
+  if (caller.kind !== 'administrator')
+    throw new ApiFault(403, 'traderOrders.administratorsOnly', 'only administrators close orders by hand');
   const by = closeSteps[outcome];
   const [order] = await db.query<{ state: string }>(
     sql`select state from trader_order where id = ${orderId} for update`,
@@ -87,7 +89,7 @@ async function close(
  * unconfirmed after an execution until it is read anew.
  *
  * @returns a challenge before the code
- * @throws {ApiFault} 403 for others; 404; 409 `traderOrders.notUnknown`; as `confirmByCode`
+ * @throws {ApiFault} 404; 403 for others; 409 `traderOrders.notUnknown`; as `confirmByCode`
  */
 export async function closeOrder(
   { db, contractsChanged }: DepotParts,
@@ -95,8 +97,6 @@ export async function closeOrder(
   closing: OrderClosing,
   writer: Writer,
 ): Promise<SecondFactorChallenge | undefined> {
-  if (writer.caller.kind !== 'administrator')
-    throw new ApiFault(403, 'traderOrders.administratorsOnly', 'only administrators close orders by hand');
   const challenge = await db.transaction((transaction) => close(transaction, orderId, closing, writer));
   if (!challenge) contractsChanged();
   return challenge;

@@ -4,7 +4,7 @@ import { FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotw
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';
 import { groupIds, someGroup, someGroupRows, somePermissions } from '../../../../test/some-groups';
-import { someUserDetail, userAt } from '../../../../test/some-user';
+import { someUserDetail } from '../../../../test/some-user';
 
 const known = someUserDetail();
 const PATH = `/user-management/users/${known.id}`;
@@ -194,35 +194,6 @@ describe('deleting', () => {
     expect(await screen.findByRole('tab', { name: 'Benutzer 2' })).toBeVisible();
     await go('/user-management/audit');
     expect(await screen.findByRole('row', { name: /Benutzer gelöscht/ })).toBeVisible();
-  });
-
-  test('asks first who takes over orders that are open at a bank', async () => {
-    const colleague = userAt(8, { fullName: 'Karla Kollegin' });
-    let areOpen = true;
-    const { user, server, dialog, confirm } = await open({
-      'GET /users': () => ({ total: 1, items: [colleague] }),
-      'DELETE /users/:userId': () => {
-        if (areOpen) throw new FakeFault(409, 'users.ordersOpen', { parameters: { count: 2 } });
-      },
-      'POST /trader-orders/hand-over': () => {
-        areOpen = false;
-        return { count: 2 };
-      },
-    });
-    await user.type(within(dialog).getAllByRole('textbox')[0]!, 'user7');
-    await user.click(confirm);
-    expect(
-      await within(dialog).findByText(/2 Aufträge dieses Kontos sind bei der Bank noch offen/),
-    ).toBeVisible();
-    await user.type(within(dialog).getByRole('combobox', { name: 'Offene Aufträge übergeben an' }), 'Karla');
-    await user.click(
-      await screen.findByText(/^Karla Kollegin/, { selector: '.ant-select-item-option-content' }),
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Übergeben' }));
-    expect(await screen.findByText(/2 Aufträge sind übergeben/)).toBeVisible();
-    expect(server.calls('POST /trader-orders/hand-over')[0]?.body).toMatchObject({ toUserId: colleague.id });
-    await user.click(confirm);
-    expect(await screen.findByText('Vera Vermittler 7 ist gelöscht.')).toBeVisible();
   });
 
   test('that is refused says why and changes nothing', async () => {

@@ -285,6 +285,7 @@ export const PendingChanges = Closed({
   /** Of the planned optimisation that was seen: another one is neither kept nor discarded. Without it any. */
   version: Type.Optional(Version),
 });
+export type PendingChanges = Static<typeof PendingChanges>;
 
 /** `plan` is null when it was discarded. */
 export const ProcessedChanges = Type.Object({ version: Version, plan: Nullable(PlannedOptimization) });
