@@ -6,7 +6,7 @@ import type {
 } from '@depotwerk/contract/advice';
 import type { Job } from '@depotwerk/contract/floor';
 import { bankUnits } from '../../../test/banks';
-import { createGroup } from '../../../test/factories';
+import { createAssessment, createGroup } from '../../../test/factories';
 import { runNow } from '../../../test/jobs/run-now';
 import type { DriftedFields, PlannedWorld, TariffWorld } from '../../../test/optimization';
 import {
@@ -239,10 +239,8 @@ test('a contract without a valid risk profile waits for an adviser, who reads th
   await isContinuous(tariff, '2026-01-01');
   await signInAtBank(adviser, tariff.issuerId);
   const { contractId } = await newContract(tariff, { userIds: [adviser.id] });
-  await api.db.query(
-    `update risk_assessment set assessed_at = '2023-03-10T09:00:00Z' where contract_id = $1`,
-    [contractId],
-  );
+  await api.db.query('delete from risk_assessment where contract_id = $1', [contractId]);
+  await createAssessment(api.db, contractId, { assessedAt: '2023-03-10T09:00:00Z' });
   const jobId = await ordered(tariffJob, `/tariffs/${tariff.tariffId}/execute-optimization`);
   expect(outcomes(await resultsOf(jobId))).toEqual(
     new Map([[contractId, ['planned', 'confirmationNeeded']]]),

@@ -11,7 +11,7 @@ import type { ContractInfo } from '@depotwerk/contract/contracts';
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { bankUnits } from '../../../test/banks';
-import { createGroup } from '../../../test/factories';
+import { createAssessment, createGroup } from '../../../test/factories';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import type { PlannedWorld } from '../../../test/optimization';
@@ -458,13 +458,15 @@ test('beyond a tenth the plan is out of date: it shows what was saved, is not or
   expect(kept.body.plan).toMatchObject({ pending: null, orders: [{ eur: 3_720 }, { eur: 3_720 }] });
 });
 
+const expireProfile = async ({ contractId }: PlannedWorld) => {
+  await api.db.query('delete from risk_assessment where contract_id = $1', [contractId]);
+  await createAssessment(api.db, contractId, { assessedAt: '2023-03-10T09:00:00Z' });
+};
+
 test('an order without a valid risk profile is told of, kept in the audit log, and refused where the deployment says so', async () => {
   const world = await newWorld();
   expect((await read(world)).profileGap).toBeNull();
-  await api.db.query(
-    `update risk_assessment set assessed_at = '2023-03-10T09:00:00Z' where contract_id = $1`,
-    [world.contractId],
-  );
+  await expireProfile(world);
   await save(world, 1);
   const gap = { kind: 'expired', expiredOn: '2025-03-10' };
   expect(await read(world)).toMatchObject({ profileGap: gap, executionObstacle: null });

@@ -8,8 +8,11 @@ import { audit } from '../../audit/writer';
 import { lockContract } from '../../contracts/change/contract-snapshot';
 import type { Transaction } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
 import { movePlanOf } from '../../sql/plan-of-order';
 import { isLeftBy } from '../../sql/states';
+import { where } from '../../sql/where';
 import { confirmByCode } from '../action-codes/confirm-action';
 import type { DepotParts } from '../depots/depot-parts';
 
@@ -25,10 +28,12 @@ const notUnknown = (): ApiFault =>
     'the bank is being asked, or has said what became of the order',
   );
 
-async function findOrder(db: Transaction, orderId: string): Promise<OpenOrder> {
+/** @throws {ApiFault} 404, also for the order of a contract outside of the scope */
+async function findOrder(db: Transaction, orderId: string, scope: DataScope): Promise<OpenOrder> {
+  const conditions = [sql`o.id = ${orderId}`, ...contractScopeConditions(scope, 'c.')];
   const [order] = await db.query<OpenOrder>(
     sql`select o.contract_id as "contractId", i.name as "bankName" from trader_order o join issuer i on i.id = o.issuer_id
-    where o.id = ${orderId}`,
+      join contract c on c.id = o.contract_id ${where(conditions)}`,
   );
   if (!order) throw notFound('traderOrders', orderId);
   return order;
@@ -41,7 +46,7 @@ async function close(
   writer: Writer,
 ): Promise<SecondFactorChallenge | undefined> {
   const { caller } = writer;
-  const { contractId, bankName } = await findOrder(db, orderId);
+  const { contractId, bankName } = await findOrder(db, orderId, caller.scope);
   const { contractNumber } = await lockContract(db, contractId, caller.scope);
   if (caller.kind !== 'administrator')
     throw new ApiFault(403, 'traderOrders.administratorsOnly', 'only administrators close orders by hand');
