@@ -12,6 +12,7 @@ import {
   createPortfolio,
   createTariff,
 } from '../../../test/factories';
+import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import type { TestApi, TestUser } from '../../../test/test-api';
@@ -474,6 +475,32 @@ test('a wrong code is spent; another one is sent after a pause; the third wrong 
   });
   expect((await validate(challenge, codeOf())).body.errorCode).toBe('auth.challengeSpent');
 });
+
+/** The embedded engine runs one transaction after the other. */
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
+
+onServer(
+  'a refresh locks depots in the sequence of every other call, whatever the language of the database',
+  async () => {
+    const { issuerId } = await setting();
+    // In German „a“ comes before „B“, by code after it.
+    const keys = { first: `B-${issuerId}`, second: `a-${issuerId}` };
+    for (const externalKey of [keys.second, keys.first])
+      await createBankDepot(api.db, { issuerId, externalKey, userIds: [adviser.id] });
+    await refresh();
+    const lock = 'select from trader_depot where issuer_id = $1 and external_key = $2 for update';
+    const refreshing = await api.db.transaction(async (db) => {
+      await db.query(lock, [issuerId, keys.first]);
+      const again = refresh();
+      await untilOneWaits(api.db);
+      await db.query(`${lock} nowait`, [issuerId, keys.second]);
+      return () => again;
+    });
+    await refreshing();
+    const shown = (await found()).map(({ externalKey }) => externalKey);
+    expect(shown).toEqual(expect.arrayContaining(Object.values(keys)));
+  },
+);
 
 test('a bank that cannot be reached costs no attempt, and the code is as good as before', async () => {
   const { issuerId, externalKey, externalConsumerKey } = await setting({ bank: { secondFactor: 'bank' } });
