@@ -4,8 +4,8 @@ import { planOrders, centsOf } from './plan-orders';
 import type { OrderPlan, PlanInput, TradeOrder } from './plan-orders';
 
 /** An order follows prices by a tenth or by 50 EUR, whichever is more (`docs/decisions/0067-a-saved-plan-is-what-was-seen.md`). */
-export const FOLLOWED_FRACTION = 0.1;
-export const FOLLOWED_EUR = 50;
+const FOLLOWED_FRACTION = 0.1;
+const FOLLOWED_EUR = 50;
 
 const inCents = (eur: number): number => Math.round(eur * 100);
 
