@@ -1,5 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { parentPort } from 'node:worker_threads';
-import { figureFaults } from './kit/figure-faults';
+import { FIGURE_FAULTS } from './kit/figure-faults';
 import { renderReport } from './render-report';
 import type { ReportAnswer, ReportJob } from './report-messages';
 
@@ -9,7 +10,7 @@ const port = parentPort;
 const answer = (message: ReportAnswer): void => port.postMessage(message);
 
 let drawnId = 0;
-figureFaults.subscribe((error) =>
+subscribe(FIGURE_FAULTS, (error) =>
   answer({ id: drawnId, figureFault: error instanceof Error ? error : new Error(String(error)) }),
 );
 

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { OptimizationProposal, PlannedOptimization } from '@depotwerk/contract/advice';
 import type { Situation } from '@depotwerk/contract/contracts';
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
@@ -5,7 +6,7 @@ import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';
 import type { ContractReport, HistoryFigures, ReportProfile } from './contract-report';
-import { figureFaults } from '../kit/figure-faults';
+import { FIGURE_FAULTS } from '../kit/figure-faults';
 import { renderContractReport } from './render-contract-report';
 
 const hash = 'ab'.repeat(32);
@@ -312,9 +313,9 @@ test('a chart that cannot be drawn gives way to its description, and the rest is
   const chart = report.history.chart.map((point, i) => ({ ...point, value: i === 3 ? NaN : point.value }));
   const heard: unknown[] = [];
   const hear = (error: unknown) => heard.push(error);
-  figureFaults.subscribe(hear);
+  subscribe(FIGURE_FAULTS, hear);
   const document = await draw({ ...report, history: { ...report.history, chart } });
-  figureFaults.unsubscribe(hear);
+  unsubscribe(FIGURE_FAULTS, hear);
   expect(heard).toEqual([expect.any(Error)]);
   const { text } = pdfText(document);
   expect(text).toContain('Die Grafik lässt sich nicht zeichnen.');
