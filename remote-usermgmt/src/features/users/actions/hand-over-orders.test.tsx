@@ -26,7 +26,7 @@ test('deleting an account asks first who takes over orders that are open at a ba
   await user.type(within(dialog).getByRole('textbox'), leaver.userName);
   await user.click(confirm);
   expect(
-    await within(dialog).findByText(/2 Aufträge dieses Kontos sind bei der Bank noch offen/),
+    await within(dialog).findByText(/Bei der Bank sind noch Aufträge dieses Kontos offen: 2/),
   ).toBeVisible();
   await user.type(within(dialog).getByRole('combobox', { name: 'Offene Aufträge übergeben an' }), 'Karla');
   await user.click(
