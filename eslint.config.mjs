@@ -41,6 +41,13 @@ const contractTypesOnly = {
     'Import types only; values come from subpaths of the contract, so that no schema reaches a browser.',
 };
 
+/** 1.005 * 100 is not 100.5, and a loss would be rounded otherwise than its gain. */
+const roundedByHand = {
+  selector:
+    "CallExpression[callee.object.name='Math'][callee.property.name=/^(round|trunc)$/] > BinaryExpression[operator='*']:matches([left.value=100], [right.value=100])",
+  message: 'Whole cents come from centsOf, EUR from roundToCents or worthOf, percents from percentOf.',
+};
+
 /** What a write says that it changes; only keys that begin with one of them are asked for again. */
 const nouns = [
   ...readFileSync(join(import.meta.dirname, 'shared/contract/src/floor/values/nouns.ts'), 'utf8').matchAll(
@@ -67,6 +74,7 @@ const ownQueryKeys = [
   rules: {
     'no-restricted-syntax': [
       'error',
+      roundedByHand,
       ...queryKeys.map((selector) => ({
         selector: `${selector}[elements.0.type!='SpreadElement'][elements.1.value!='${owner}']`,
         message: `A query key begins with a noun and '${owner}': other parts ask for the same noun in other shapes.`,
@@ -169,6 +177,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['**/*.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': ['error', roundedByHand] } },
   ...ownQueryKeys,
   {
     files: ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'shared/testing/src/**/*.{ts,tsx}'],
@@ -190,6 +199,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        roundedByHand,
         {
           selector:
             "CallExpression[callee.property.name='slice'] > MemberExpression > CallExpression[callee.property.name='toISOString'][callee.object.arguments.length=0]",
@@ -205,6 +215,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        roundedByHand,
         {
           selector: "CallExpression[callee.property.name='slice'][arguments.0.value=0][arguments.1.value=10]",
           message: 'Take the day of a moment from local-day.ts.',

@@ -1,4 +1,10 @@
-import { addMonths, standardQuestionnaire, suggestProfile, type SuggestedProfile } from '@depotwerk/domain';
+import {
+  addMonths,
+  roundToCents,
+  standardQuestionnaire,
+  suggestProfile,
+  type SuggestedProfile,
+} from '@depotwerk/domain';
 import { demoIssuers } from '../insurers';
 import { fingerprint } from '../../test/fingerprint';
 import { Random } from '../random';
@@ -21,7 +27,6 @@ beforeAll(async () => {
   world = await makeWorld(1, '2026-11-20');
   contracts = await makeContracts(world, 600, 100);
 });
-const cents = (eur: number) => Math.round(eur * 100) / 100;
 const current = ({ portfolios }: DemoContract) => portfolios[0];
 
 test('a contract is the same whatever the number and the size of the pieces', async () => {
@@ -53,7 +58,7 @@ test('a value is units times the published price of that day, and the total is t
       const week = world.weeks.indexOf(validOn);
       for (const { fundId, units, price, value } of entries) {
         expect(price).toBe(world.fundById.get(fundId)?.prices[week]);
-        expect(value).toBe(cents(units * price));
+        expect(value).toBe(roundToCents(units * price));
       }
       const funds = entries.reduce((sum, { value }) => sum + value, 0);
       expect(Math.abs(totalValue - funds - cashValue - nonFundsValue)).toBeLessThan(0.005);

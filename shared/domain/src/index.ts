@@ -106,7 +106,7 @@ export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
 export { completeDate, firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { hybridVolatility } from './hybrid-volatility';
-export { roundToCents } from './money';
+export { centsOf, eurOf, roundToCents, worthOf } from './money';
 export { mixRisk, mixVolatility } from './mix';
 export type { MixRisk } from './mix';
 export { hasEnoughHistory, mrmOf, sriOf, varEquivalentVolatility } from './mrm';

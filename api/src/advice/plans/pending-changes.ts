@@ -1,7 +1,7 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
 import { planTransitions } from '@depotwerk/contract/advice/values/optimization';
-import { buyBlock, canLeave } from '@depotwerk/domain';
+import { buyBlock, canLeave, centsOf } from '@depotwerk/domain';
 import type { HintInput } from '@depotwerk/domain';
 import type { StoredPlan } from './stored-plan';
 
@@ -9,10 +9,10 @@ import type { StoredPlan } from './stored-plan';
 function canTrade({ orders }: StoredPlan, input: HintInput): boolean {
   const cents = new Map<number, number>();
   for (const { fundId, valueEur } of input.holdings)
-    cents.set(fundId, (cents.get(fundId) ?? 0) + Math.round(valueEur * 100));
+    cents.set(fundId, (cents.get(fundId) ?? 0) + centsOf(valueEur));
   const isEnough = ({ fundId, eur, isWholePosition }: StoredPlan['orders'][number]): boolean => {
     const held = cents.get(fundId) ?? 0;
-    return isWholePosition ? held > 0 : held >= Math.round(eur * 100);
+    return isWholePosition ? held > 0 : held >= centsOf(eur);
   };
   return orders.every((order) =>
     order.side === 'buy' ? buyBlock(order.fundId, input) === null : isEnough(order),

@@ -1,4 +1,4 @@
-import { roundToCents } from '@depotwerk/domain';
+import { centsOf, eurOf, worthOf } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { BankDepot, BankPosition } from '../../adapters/trader/trader-gateway';
 import type { Queries } from '../../db/database';
@@ -43,7 +43,7 @@ export async function lockDepot(
 const valueOf = (positions: readonly BankPosition[]): number | null =>
   positions.some(({ price, units }) => price === 0 && units > 0)
     ? null
-    : roundToCents(positions.reduce((sum, { units, price }) => sum + units * price, 0));
+    : eurOf(positions.reduce((cents, { units, price }) => cents + centsOf(worthOf(units, price)), 0));
 
 const valuationDay = (positions: readonly BankPosition[]): string | null =>
   positions.reduce<string | null>(

@@ -1,4 +1,10 @@
-import { hasPortfolio, roundToCents, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
+import {
+  hasPortfolio,
+  roundToCents,
+  worthOf,
+  type ContractEntry,
+  type EnteredPosition,
+} from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { beginPortfolio, sumUpPortfolios } from '../analysis/portfolio-state';
 import type { Transaction } from '../../db/database';
@@ -8,7 +14,7 @@ import type { StoredEntry } from './read-entry';
 
 /** A row of `portfolio_entry`; price and value are 0 where nobody knows them. */
 function entryRow({ fundId, units, value, purchaseValue }: EnteredPosition, price: number | undefined) {
-  const worth = value ?? (price === undefined ? 0 : roundToCents(units * price));
+  const worth = value ?? (price === undefined ? 0 : worthOf(units, price));
   return {
     fund_id: fundId,
     units,
@@ -26,9 +32,7 @@ async function writeState(
   entry: ContractEntry,
 ): Promise<void> {
   const { cashValue, reserveValue, contributionsValue, guaranteeFundQuantity } = entry;
-  const protection = roundToCents(
-    (guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)),
-  );
+  const protection = worthOf(guaranteeFundQuantity ?? 0, await protectionPrice(db, entry.tariffId, day));
   await beginPortfolio(db, contractId, day);
   await db.query(
     sql`update portfolio set cash_value = ${cashValue ?? 0},

@@ -1,4 +1,5 @@
 import type { PlannedOrder } from '@depotwerk/contract/advice';
+import { centsOf } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import type { FundMap } from '../contracts/api/contract-funds';
@@ -24,7 +25,7 @@ export function OrderTable({ orders, funds }: OrderTableProps) {
   if (orders.length === 0) return <p>{t('optimization.orders.none')}</p>;
   const sold = orders
     .filter(({ side }) => side === 'sell')
-    .reduce((cents, { eur }) => cents + Math.round(eur * 100), 0);
+    .reduce((cents, { eur }) => cents + centsOf(eur), 0);
   return (
     <DataTable<PlannedOrder>
       label={t('optimization.orders.title')}

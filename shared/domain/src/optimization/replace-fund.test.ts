@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { fundFacts, mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
 import { calmCovariance } from '../../test/calm-covariance';
+import { centsOf } from '../money';
+import { percentOf } from '../percent';
 import { replaceFund } from './replace-fund';
 
 const basis = { covariance: calmCovariance, answers: new Map() };
@@ -100,14 +102,9 @@ test('whatever is held, both orders are of the whole position to the cent and th
         return;
       }
       if (result.kind === 'refusal') throw new Error(result.reason);
-      const amounts = result.orders.map(
-        ({ side, eur }) => (side === 'sell' ? -1 : 1) * Math.round(eur * 100),
-      );
+      const amounts = result.orders.map(({ side, eur }) => (side === 'sell' ? -1 : 1) * centsOf(eur));
       expect(amounts).toEqual(held === 0 ? [] : [-held, held]);
-      const shares = (result.savingsPlan ?? []).reduce(
-        (sum, { fraction }) => sum + Math.round(fraction * 100),
-        0,
-      );
+      const shares = (result.savingsPlan ?? []).reduce((sum, { fraction }) => sum + percentOf(fraction), 0);
       expect(shares).toBe(100);
     }),
   );

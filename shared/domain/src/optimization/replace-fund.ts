@@ -7,7 +7,7 @@ import { replacedWeights } from './hint-targets';
 import { keyOf, makesNoWorse, violationsOf } from './judge-proposal';
 import { smallestOrderCents } from './order-cents';
 import type { TradeOrder } from './plan-orders';
-import { centsOf } from './plan-orders';
+import { centsByFund } from './plan-orders';
 import type { SituationBasis } from './situation';
 import { inputWith, situationOf } from './situation';
 import type { BuyBlockReason } from './trade-block';
@@ -54,7 +54,7 @@ export function replaceFund(
   fundId: number,
   wishedFundId: number | null = null,
 ): ReplacementProposal {
-  const held = centsOf(input.holdings);
+  const held = centsByFund(input.holdings);
   const cents = held.get(fundId) ?? 0;
   const isPaidInto = input.savingsPlan.some((entry) => entry.fundId === fundId && entry.fraction > 0);
   if (cents === 0 && !isPaidInto) return refusal('notAffected');

@@ -6,7 +6,7 @@ import type { Holding, WeightedFund, Weights } from '../holdings';
 import { boundedSplit } from './bounded-split';
 import { oneShareClass } from './fewer-funds';
 import { smallestOrderCents } from './order-cents';
-import { centsOf } from './plan-orders';
+import { centsByFund } from './plan-orders';
 import type { Cents } from './target-cents';
 import { targetCents, upperCents, withinLimits } from './target-cents';
 import { buyBlock } from './trade-block';
@@ -46,7 +46,7 @@ export type SavingsPlanRoute =
  */
 export function savingsPlanRoute(input: HintInput, targets: readonly WeightedFund[]): SavingsPlanRoute {
   const { contract, tariff } = input;
-  const held = centsOf(input.holdings);
+  const held = centsByFund(input.holdings);
   const goal = goalOf(held, targets, input);
   const longestMonths = monthsOfPayments(contract.endDate, input.today);
   const never = (reason: (typeof routeRefusals)[number], months: number | null) =>
