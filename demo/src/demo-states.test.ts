@@ -163,6 +163,9 @@ test('every portfolio of every contract leads from the contributions to its valu
       const steps = reconcile({
         valueEur: portfolio.totalValue,
         paidInEur: portfolio.contributionsValue,
+        withdrawnEur: 0,
+        unnamedInEur: 0,
+        unnamedOutEur: 0,
         costsEur: portfolio.costsValue,
         realisedGainEur: portfolio.realisedGain,
         holdings: portfolio.entries.map(({ value, purchaseValue }) => ({

@@ -3,14 +3,19 @@ export type { AllocationColumn, AutomaticAllocation } from './allocation/allocat
 export { allocationTypes, defaultAllocationTypeId } from './allocation/allocation-types';
 export type { AllocationTypeId } from './allocation/allocation-types';
 export type { AllocationGroup } from './allocation/market';
+export { bookTrades } from './booking/book-trades';
+export type { BookedTrades, Booking, BookingTerms } from './booking/book-trades';
+export type { BookedHolding, BookedMoney, BookedState, Trade } from './booking/booked-state';
+export { expectedContribution } from './booking/expected-contribution';
+export type { ContributionPlan } from './booking/expected-contribution';
+export { tradesBetween } from './booking/trades-between';
+export type { LeavingPrice, ShownPosition } from './booking/trades-between';
 export { addDays, addMonths, daysBetween, isIsoDate, monthsBetween } from './calendar';
 export { columnStates, columnSums } from './column-sums';
 export { contractEntryProblems, largestAmount } from './contract-entry/check-contract-entry';
 export type { EntryFacts } from './contract-entry/check-contract-entry';
 export { hasPortfolio, hasSavingsPlan } from './contract-entry/contract-entry';
 export type { ContractEntry, EnteredPosition } from './contract-entry/contract-entry';
-export { costBase, realisedGain } from './cost-base';
-export type { HeldUnits } from './cost-base';
 export {
   correlationOf,
   covarianceMatrix,
@@ -40,6 +45,7 @@ export type { HintKey } from './hints/catalogue';
 export { driftLimit } from './hints/deviation';
 export { maturityNear } from './hints/maturity-near';
 export { portfolioDeviation } from './hints/portfolio-deviation';
+export { checkMonths, reviewOverdue } from './hints/review-overdue';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
 export { hintSeverities, measureUnits } from './hints/hint';
@@ -117,6 +123,8 @@ export { partConflictKinds, partConflicts, shellNames, shellPaths } from './part
 export type { PartClaims, PartConflict } from './parts/part-conflicts';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
+export { exemptFraction, exemptionsOn } from './partial-exemptions';
+export type { ExemptFundKind, PartialExemption } from './partial-exemptions';
 export { fractionOf, hasDecimals, percentOf } from './percent';
 export {
   canRelease,
@@ -238,7 +246,6 @@ export type {
   UniverseComponent,
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
-export { taxFreeFraction } from './tax-free-fraction';
 export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
 export type { TariffType } from './tariff-types';
 export { isAbove } from './tolerance';

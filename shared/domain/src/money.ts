@@ -2,6 +2,8 @@ const CENT_DECIMALS = 2;
 /** Decimals of units and prices; see `quantity` among the columns of the database. */
 const QUANTITY_DECIMALS = 6;
 
+const PRODUCT_DIVISOR = 10n ** BigInt(2 * QUANTITY_DECIMALS - CENT_DECIMALS);
+
 /** EUR to the cent, a half away from zero as `numeric` of PostgreSQL rounds it. */
 export function roundToCents(eur: number): number {
   return eurOf(centsOf(eur));
@@ -22,7 +24,7 @@ export const eurOf = (cents: number): number => cents / 100;
 export function worthOf(units: number, price: number): number {
   if (!Number.isFinite(units * price)) return Number.NaN;
   const product = scaled(units, QUANTITY_DECIMALS) * scaled(price, QUANTITY_DECIMALS);
-  return eurOf(Number(dividedRounded(product, 10n ** BigInt(2 * QUANTITY_DECIMALS - CENT_DECIMALS))));
+  return eurOf(Number(dividedRounded(product, PRODUCT_DIVISOR)));
 }
 
 /** A number as it is written, times a power of ten, as a whole number. 1.005 counts as 1.005, not as the double below it. */

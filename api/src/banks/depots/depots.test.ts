@@ -290,9 +290,9 @@ test('what a depot has cost before it was taken over is unknown, not its value o
 
 test.each([
   ['a depot', 5, 1_000],
-  ['an insurance contract', 1, 0],
+  ['an insurance contract', 1, 1_000],
 ])(
-  'a refresh with other units keeps the costs of %s and books what a sale has realised',
+  'units of %s that went without a purchase have realised their gain, and a person has to say where the money went',
   async (_name, typeId, gain) => {
     const { link: payload, contractId, tariffId } = await setting({ units: 80 });
     await api.db.query('update tariff set tariff_type_id = $2 where id = $1', [tariffId, typeId]);
@@ -307,7 +307,10 @@ test.each([
     await refresh();
     await link(payload);
     expect((await moneyOf(contractId)).reconciliation).toMatchObject({
+      paidInEur: 5_300,
       costsEur: 300,
+      unnamedOutEur: 2_000,
+      unassignedEur: 0,
       realisedGainEur: gain,
       fundsInvestedEur: 4_000,
       openGainEur: 4_000,

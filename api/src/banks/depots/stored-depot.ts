@@ -14,7 +14,6 @@ export interface StoredDepot extends DepotKey {
   readonly contractId: number | null;
   readonly isIgnored: boolean;
   readonly isConfirmed: boolean;
-  readonly positions: readonly BankPosition[];
 }
 
 export const nameOf = ({ issuerId, externalKey }: DepotKey): string => `${externalKey}:${issuerId}`;
@@ -32,7 +31,7 @@ export async function lockDepot(
   const [depot] = await db.query<StoredDepot>(
     sql`select d.issuer_id as "issuerId", d.external_key as "externalKey",
       d.external_consumer_key as "externalConsumerKey", d.contract_id as "contractId", d.is_ignored as "isIgnored",
-      d.is_confirmed as "isConfirmed", d.positions
+      d.is_confirmed as "isConfirmed"
     from trader_depot d join trader_depot_viewer v using (issuer_id, external_key)
     where d.issuer_id = ${issuerId} and d.external_key = ${externalKey} and v.user_id = ${userId} for update of d`,
   );
@@ -51,14 +50,17 @@ const valuationDay = (positions: readonly BankPosition[]): string | null =>
     null,
   );
 
-/** What the bank shows becomes what is known: new depots come in, and what is no longer shown is out of sight. */
+/**
+ * What the bank shows becomes what is known: new depots come in, and what is no longer shown is out of sight. Of a depot of which
+ * a newer answer is known nothing changes.
+ */
 export async function saveShownDepots(
   db: Queries,
   userId: string,
   issuerId: number,
   depots: readonly BankDepot[],
 ): Promise<void> {
-  const rows = depots.map(({ positions, ...depot }) => ({
+  const rows = depots.map(({ positions, asOf, costsEur, ...depot }) => ({
     issuer_id: issuerId,
     external_key: depot.externalKey,
     external_consumer_key: depot.externalConsumerKey,
@@ -67,15 +69,20 @@ export async function saveShownDepots(
     value: valueOf(positions),
     value_date: valuationDay(positions),
     positions,
+    as_of: asOf,
+    costs_taken: costsEur,
   }));
   await db.query(
     sql`insert into trader_depot as d (issuer_id, external_key, external_consumer_key, owner_name, is_confirmed, value,
-      value_date, positions, refreshed_at)
-    select issuer_id, external_key, external_consumer_key, owner_name, is_confirmed, value, value_date, positions, now()
+      value_date, positions, as_of, costs_taken, refreshed_at)
+    select issuer_id, external_key, external_consumer_key, owner_name, is_confirmed, value, value_date, positions, as_of,
+      costs_taken, now()
     from jsonb_populate_recordset(null::trader_depot, ${JSON.stringify(rows)}::jsonb) order by external_key
     on conflict (issuer_id, external_key) do update set external_consumer_key = excluded.external_consumer_key,
       owner_name = excluded.owner_name, is_confirmed = excluded.is_confirmed, value = excluded.value,
-      value_date = excluded.value_date, positions = excluded.positions, refreshed_at = excluded.refreshed_at`,
+      value_date = excluded.value_date, positions = excluded.positions, as_of = excluded.as_of,
+      costs_taken = excluded.costs_taken, refreshed_at = excluded.refreshed_at
+    where d.as_of is null or excluded.as_of >= d.as_of`,
   );
   const keys = depots.map(({ externalKey }) => externalKey);
   await db.query(

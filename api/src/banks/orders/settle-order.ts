@@ -1,4 +1,5 @@
 import type { TraderOrder } from '@depotwerk/contract/banks';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type {
   BankDepot,
   BankOrderResult,
@@ -17,6 +18,7 @@ import { isSignedIn, withBank } from '../credentials/bank-session';
 import type { DepotParts } from '../depots/depot-parts';
 import { refreshContracts } from '../depots/refresh-contract';
 import { saveShownDepots } from '../depots/stored-depot';
+import { bookOrder } from './book-order';
 import type { Hold } from './hold-order';
 import { holdOrder } from './hold-order';
 import type { Outcome } from './outcome';
@@ -126,15 +128,30 @@ async function depotsAfter(
   return result?.state === 'executed' ? gateway.readDepots(access).catch(() => []) : [];
 }
 
-/** Brings what the bank holds after an execution into the contract. @returns entries for the audit log */
+/**
+ * Brings what the bank holds after an execution into the contract, or the lines of the order where the bank does not show the
+ * depot. @returns entries for the audit log
+ */
 async function showExecution(
   db: Transaction,
-  { contractId, issuerId, externalKey }: StoredOrder,
+  { id, contractId, issuerId, externalKey }: StoredOrder,
   { user, depots }: Contact,
   today: string,
 ): Promise<Change[]> {
   const depot = depots.find((shown) => shown.externalKey === externalKey);
-  if (!user || !depot) return [];
+  if (!user || !depot) {
+    if (await bookOrder(db, id, contractId, today)) await markBooked(db, contractId);
+    return [];
+  }
   await saveShownDepots(db, user.userId, issuerId, depots);
-  return refreshContracts(db, [{ contractId, positions: depot.positions }], today);
+  const changes = await refreshContracts(db, [contractId], today);
+  await markBooked(db, contractId, sql`and as_of = booked_as_of`);
+  return changes;
 }
+
+/** What the bank knew before this moment says nothing new about the contract. @param condition that it has been read */
+const markBooked = (db: Transaction, contractId: number, condition: Sql = empty): Promise<unknown> =>
+  db.query(
+    sql`update trader_depot set booked_as_of = greatest(booked_as_of, now())
+    where contract_id = ${contractId} ${condition}`,
+  );

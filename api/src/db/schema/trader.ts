@@ -98,6 +98,12 @@ export const traderDepot = pgTable(
       .notNull()
       .default(sql`now()`),
     refreshedAt: instant(),
+    /** Of which moment the positions are, as the bank says; an answer from before changes nothing. */
+    asOf: instant(),
+    /** Costs and risk premiums that the bank has taken since the start; null: it does not say. */
+    costsTaken: euro(),
+    /** Up to which moment its contract knows what was bought and sold. */
+    bookedAsOf: instant(),
     linkedAt: instant(),
     linkedBy: text(),
   },
