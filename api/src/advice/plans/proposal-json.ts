@@ -18,7 +18,7 @@ import type {
   WeightedFund,
 } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
-import { taxableGain, type SaleBases } from './sale-bases';
+import { estimatedGain, type SaleBases } from './sale-bases';
 import { situationJson, weightsJson } from './situation-json';
 import type { StoredPlan } from './stored-plan';
 import { worseningOf } from './worsening';
@@ -127,7 +127,8 @@ function shownJson(view: ContractView, shown: Shown, bases: SaleBases): Optimiza
       ...effect,
       hintKey,
       isTaxFree: !isDepot,
-      taxableGainEur: isDepot ? taxableGain(plan.orders, bases) : null,
+      taxableGainEur: null,
+      gainEur: isDepot ? estimatedGain(plan.orders, bases) : null,
     },
     savingsPlanRoute: isSharesOnly ? sharesJson(view, savingsPlan) : routeJson(view, targets),
   };

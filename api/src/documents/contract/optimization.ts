@@ -11,7 +11,7 @@ import type { ReportOf } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
 import { hintsTable } from './sections/hints';
 import { legalNotes, taxNote } from './sections/legal-notes';
-import { gainsTable, newSavingsPlan, newShares, ordersTable, realisedGains } from './sections/orders';
+import { estimatedGains, gainsTable, newSavingsPlan, newShares, ordersTable } from './sections/orders';
 import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
 import { sourceText } from './sections/source-text';
 import { worseningSection } from './sections/worsening';
@@ -163,7 +163,7 @@ function orders(document: TaggedDocument, report: Statement): void {
   } else ordersTable(document, report, list);
   if (shares) newSavingsPlan(document, report, shares);
   if (report.head.isDepot)
-    gainsTable(document, realisedGains(list, report.contract.currentPortfolio, report));
+    gainsTable(document, estimatedGains(list, report.contract.currentPortfolio, report));
   taxNote(document, report);
 }
 

@@ -63,20 +63,25 @@ test('the comparison sets the unchanged contract beside the proposal', async () 
     expect(text).toContain(words);
 });
 
-test('the suitability statement says what is advised, why it fits, what it costs and what is taxed', async () => {
+test('the suitability statement says what is advised, why it fits, what it costs, and what sales gain as an estimate', async () => {
   const text = await textOf(someContractReport('optimization'));
   for (const words of [
     'Wünsche und Risikoprofil',
     'passt zum Profil',
     'Verkauf',
     '3.035,57 €',
-    '30 %',
-    '2.124,90 €',
+    'Gewinn (Schätzung)',
+    'Schätzung, kein Steuerwert',
+    'depotführende Stelle',
+    'Vorabpauschale',
+    'bei Aktienfonds 30 %, bei Mischfonds 15 %, bei Immobilienfonds 60 %',
+    'ausländischen Immobilien 80 %',
     '§ 20 InvStG',
     'Überprüfung',
     'Kunde: Jürgen Weißmüller-Łukaszewicz',
   ])
     expect(text).toContain(words);
+  for (const words of ['Steuerpflichtig', '2.124,90 €', 'zu versteuern']) expect(text).not.toContain(words);
 });
 
 const somePlanOf = (changes: Partial<PlannedOptimization>): PlannedOptimization => ({

@@ -29,11 +29,11 @@ function gainText({ hintKey, before, after, distanceBefore, distanceAfter }: Pro
     : t('optimization.effect.lowered', { hint, before: from, after: to });
 }
 
-function taxText({ isTaxFree, taxableGainEur }: ProposalEffect, { t, formats }: Words): string {
+function saleText({ isTaxFree, gainEur = null }: ProposalEffect, { t, formats }: Words): string {
   if (isTaxFree) return t('optimization.effect.tax.none');
-  if (taxableGainEur === null) return t('optimization.effect.tax.unknown');
-  const key = taxableGainEur < 0 ? 'loss' : 'gain';
-  return t(`optimization.effect.tax.${key}`, { eur: formats.eur(Math.abs(taxableGainEur)) });
+  if (gainEur === null) return t('optimization.effect.tax.unknown');
+  const key = gainEur < 0 ? 'loss' : 'gain';
+  return t(`optimization.effect.tax.${key}`, { eur: formats.eur(Math.abs(gainEur)) });
 }
 
 function feeText({ feeChangeEur }: ProposalEffect, { t, formats }: Words): string {
@@ -52,7 +52,7 @@ export function effectText(effect: ProposalEffect, words: Words): string {
       orderCount === 0
         ? t('optimization.effect.noOrders')
         : t('optimization.effect.orders', { count: orderCount, eur: formats.eur(movedEur) }),
-    tax: taxText(effect, words),
+    tax: saleText(effect, words),
     fees: feeText(effect, words),
     guarantee: t(`optimization.effect.guarantee.${guarantee}`),
   });

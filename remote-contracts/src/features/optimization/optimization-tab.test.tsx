@@ -174,7 +174,7 @@ test('a proposal says in a sentence what it brings and costs, and what stays wit
   await open({
     'GET /contracts/:contractId/optimization': () =>
       someOptimization({
-        proposal: { ...proposal, effect: someEffect({ isTaxFree: false, taxableGainEur: 430.09 }) },
+        proposal: { ...proposal, effect: someEffect({ isTaxFree: false, gainEur: 430.09 }) },
         refused: [
           {
             hintKey: 'weakRating',
@@ -186,7 +186,7 @@ test('a proposal says in a sentence what it brings and costs, and what stays wit
   });
   expect(
     await screen.findByText(
-      /^Senkt die Abweichung vom Ziel von 40,0.* auf 1,0.*2 Aufträge, die 4\.000,00.*430,09/,
+      /^Senkt die Abweichung vom Ziel von 40,0.* auf 1,0.*2 Aufträge, die 4\.000,00.*Gewinn der Verkäufe etwa 430,09.*Schätzung, kein Steuerwert/,
     ),
   ).toBeVisible();
   expect(screen.getByText('Danach ist kein Hinweis mehr offen.')).toBeVisible();

@@ -110,7 +110,17 @@ export const ProposalEffect = Type.Object({
   ),
   isTaxFree: Type.Boolean({ description: 'a switch inside a policy' }),
   taxableGainEur: Nullable(
-    Type.Number({ description: 'of the sales in a depot, at average cost; null: unknown' }),
+    Type.Number({
+      description: 'always null: which lots a bank sells, and what they have cost, only the bank knows',
+    }),
+  ),
+  gainEur: Type.Optional(
+    Nullable(
+      Type.Number({
+        description:
+          'estimate by average cost of what sales in a depot gain, no value for tax; null: unknown',
+      }),
+    ),
   ),
   guarantee: OneOf(guaranteeEffects),
 });
