@@ -3,6 +3,7 @@ import type {
   Contract,
   ContractPage,
   ContractScore,
+  ContractStats,
   LastChecked,
 } from '@depotwerk/contract/contracts';
 import type { ApiError, History } from '@depotwerk/contract/floor';

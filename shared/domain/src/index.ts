@@ -247,6 +247,7 @@ export type {
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
 export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
+export { periodsBelow, technicalRateOn } from './technical-rates';
 export type { TariffType } from './tariff-types';
 export { isAbove } from './tolerance';
 export { canLeave, stateAfter, statesLeftBy } from './transitions';

@@ -79,6 +79,8 @@ const texts: Texts = {
     `Der Wertsicherungsfonds ${p.isin} gehört nicht zum Universum.`,
   'product.interestAboveMax': (p) =>
     `Der Garantiezins von ${percent(p.interestPercent)} liegt über dem Höchstrechnungszins von ${percent(p.maxPercent)}.`,
+  'product.contractsAboveMax': (p) =>
+    `Verträge, die begannen, als der Höchstrechnungszins unter dem Garantiezins von ${percent(p.interestPercent)} lag: ${p.count}.`,
   'product.levelPlusTermUnfundable': (p) =>
     `Die Garantie bindet bei ${p.years} Jahren Laufzeit ${percent(p.sharePercent)} jedes Beitrags.`,
   'component.inactive': (p) => `Der ${components[p.component]} ${p.name} ist inaktiv.`,

@@ -46,6 +46,7 @@ function fieldOf(message: PlausibilityMessage): string | null {
     case 'product.guaranteeFundNotInUniverse':
       return 'guaranteeSecurityId';
     case 'product.interestAboveMax':
+    case 'product.contractsAboveMax':
       return 'guaranteedInterest';
     case 'product.levelPlusTermUnfundable':
       return 'guaranteedLevel';

@@ -79,7 +79,7 @@ export async function submitTariff(
     refuseClosed(before);
     refuseSubmitted(before);
     await refuseInput(db, before.input, tariffId);
-    const { content, messages } = await tariffFindings(db, before, { market, today });
+    const { content, messages } = await tariffFindings(db, before, { market, today, validFrom });
     refuseFindings(messages);
     const { userId, fullName } = writer.caller;
     const [submitted] = await db.query(sql`update tariff_version

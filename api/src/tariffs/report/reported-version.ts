@@ -42,7 +42,7 @@ export async function reportedVersion(
     refuseClosed(draft);
     return openContent(db, draft, basis);
   }
-  const { market } = basis;
+  const { market, today } = basis;
   const [released] =
     await db.query<ReleasedRow>(sql`select number, false as "isDraft", valid_from as "validFrom",
     submitted_by as "submittedBy", released_by as "releasedBy",
@@ -51,14 +51,16 @@ export async function reportedVersion(
     order by applied_at is null, number desc limit 1`);
   if (released) {
     const { input, content, ...version } = released;
-    return { input, content, version, findings: await contentFindings(db, content, market, tariffId) };
+    const findings = await contentFindings(db, content, market, tariffId, version.validFrom ?? today);
+    return { input, content, version, findings };
   }
   // What is live came with an import and is no draft, although somebody may work on one.
   if (draft.isLive) {
     const imported = await importedTariff(db, tariffId);
     const { input } = imported.draft;
     const content = liveContent(imported);
-    return { input, content, version: null, findings: await contentFindings(db, content, market, tariffId) };
+    const findings = await contentFindings(db, content, market, tariffId, today);
+    return { input, content, version: null, findings };
   }
   return openContent(db, draft, basis);
 }
@@ -72,7 +74,7 @@ async function openContent(
   const { tariffId, input, number, validFrom, submittedBy } = draft;
   const version = { number, isDraft: true, validFrom, submittedBy, releasedBy: null, releasedOn: null };
   if (draft.content) {
-    const findings = await contentFindings(db, draft.content, market, tariffId);
+    const findings = await contentFindings(db, draft.content, market, tariffId, validFrom ?? today);
     return { input, content: draft.content, version, findings };
   }
   const { content, messages } = await tariffFindings(db, draft, { market, today });

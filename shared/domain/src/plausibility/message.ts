@@ -51,6 +51,7 @@ export interface PlausibilityParameters {
   'product.guaranteeFundMissing': Nothing;
   'product.guaranteeFundNotInUniverse': OfFund;
   'product.interestAboveMax': { readonly interestPercent: number; readonly maxPercent: number };
+  'product.contractsAboveMax': { readonly count: number; readonly interestPercent: number };
   'product.levelPlusTermUnfundable': { readonly sharePercent: number; readonly years: number };
   'component.inactive': OfComponent;
   'component.issuerMismatch': OfComponent;

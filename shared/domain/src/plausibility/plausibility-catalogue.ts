@@ -50,6 +50,7 @@ export const plausibilityCatalogue: Readonly<Record<PlausibilityKey, Plausibilit
   'universe.coverage': rule('universe', 1),
   'cost.weightedFeeHigh': rule('selection', 1),
   'product.interestAboveMax': rule('product', 1),
+  'product.contractsAboveMax': rule('product', 1),
   'product.levelPlusTermUnfundable': rule('product', 1),
   'hints.strictWithoutData': rule('hints', 1),
   'tariff.duplicateDefault': rule('info', 1),
