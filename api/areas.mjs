@@ -108,7 +108,12 @@ export const areas = {
   tariffs: {
     what: 'list, components, drafts, calculations, releases, preview, report',
     sees: ['identity', 'market', 'contracts'],
-    offers: ['calculations/fund-lists/fund-rows', 'calculations/hint-descriptions', 'list/tariff-list'],
+    offers: [
+      'calculations/fund-lists/fund-rows',
+      'calculations/hint-descriptions',
+      'list/tariff-list',
+      'version-standing',
+    ],
   },
   banks: {
     what: 'credentials, depots, orders, codes for actions',

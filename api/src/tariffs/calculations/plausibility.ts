@@ -31,12 +31,18 @@ interface OthersRow {
   readonly counted: number;
 }
 
-/** @param tariffId null for a tariff that is not saved yet */
+interface Judged {
+  /** Null for a tariff that is not saved yet. */
+  readonly tariffId: number | null;
+  /** ISO date. */
+  readonly today: string;
+}
+
 async function factsOf(
   db: Queries,
   content: TariffContent,
   market: TariffMarket,
-  tariffId: number | null,
+  { tariffId, today }: Judged,
 ): Promise<PlausibilityFacts> {
   const rows = await db.query<OthersRow>(
     sql`select component_id as "componentId", count(distinct tariff_id)::integer as counted from ${neededComponents} n
@@ -46,6 +52,10 @@ async function factsOf(
   const [other] = await db.query<{ name: string }>(
     sql`select name from tariff where is_default and not is_inactive and issuer_id = ${content.info.issuerId}
       and id is distinct from ${tariffId}::integer order by id limit 1`,
+  );
+  const [live] = await db.query<{ start: string | null }>(
+    sql`select optimization_start as start from tariff where id = ${tariffId} and risk_borders is not null
+      and optimization_interval is not null`,
   );
   const countOf = (kind: (typeof componentKinds)[number]): number => counts.get(content[kind]?.id ?? 0) ?? 0;
   return {
@@ -59,6 +69,8 @@ async function factsOf(
       selection: countOf('selection'),
     },
     otherDefaultTariff: other?.name ?? null,
+    today,
+    liveOptimizationStart: live?.start ?? null,
   };
 }
 
@@ -71,14 +83,14 @@ export interface TariffFindings {
   readonly messages: readonly PlausibilityMessage[];
 }
 
-/** Findings about a content that is fixed, as that of a released version. @param tariffId null: not saved yet */
+/** Findings about a content that is fixed, as that of a released version. */
 export const contentFindings = async (
   db: Queries,
   content: TariffContent,
   market: TariffMarket,
-  tariffId: number | null,
+  judged: Judged,
 ): Promise<readonly PlausibilityMessage[]> =>
-  checkTariff(content, await factsOf(db, content, market, tariffId));
+  checkTariff(content, await factsOf(db, content, market, judged));
 
 /**
  * The content of a tariff as it would be released now, and all findings about it.
@@ -93,7 +105,7 @@ export async function tariffFindings(
 ): Promise<TariffFindings> {
   const { parts, messages } = assembledParts(await chosenComponents(db, input), market, today);
   const content = tariffContent(input, parts);
-  const found = await contentFindings(db, content, market, tariffId);
+  const found = await contentFindings(db, content, market, { tariffId, today });
   return { content, messages: [...found, ...ofSelection(messages)] };
 }
 
@@ -105,7 +117,7 @@ export async function combinationMessages(
 ): Promise<TariffMessage[]> {
   const { parts, messages } = assembledParts(await chosenComponents(db, check), market, today);
   const content = tariffContent({ ...emptyTariff, ...check }, parts);
-  const facts = await factsOf(db, content, market, tariffId);
+  const facts = await factsOf(db, content, market, { tariffId, today });
   // The other fields of the product stand on a later step.
   const found = checkCombination(content, facts).filter(({ key }) => key !== 'product.guaranteeFundMissing');
   return [...found, ...ofSelection(messages)].map(tariffMessage);

@@ -47,6 +47,9 @@ function fieldOf(message: PlausibilityMessage): string | null {
       return 'guaranteeSecurityId';
     case 'product.interestAboveMax':
       return 'guaranteedInterest';
+    case 'product.optimizationStartPast':
+    case 'product.optimizationStartLate':
+      return 'optimizationStart';
     case 'product.levelPlusTermUnfundable':
       return 'guaranteedLevel';
     case 'tariff.duplicateDefault':

@@ -26,6 +26,8 @@ const info = (changes: Partial<TariffInfo>): Case => ({
 const product = (changes: Partial<TariffProduct>): Case => ({
   content: { ...cleanContent, product: { ...cleanContent.product, ...changes } },
 });
+const schedule = (optimizationStart: string): Case =>
+  product({ continuousOptimization: true, optimizationInterval: 4, optimizationStart });
 const limits = (changes: Partial<SecurityLimits>): Case => ({
   content: {
     ...cleanContent,
@@ -254,6 +256,16 @@ const expectations: Record<Exclude<PlausibilityKey, ComputedKey>, Expectation> =
     { tariff: 'Alt' },
     { ...info({ isDefault: false }), ...facts({ otherDefaultTariff: 'Alt' }) },
   ],
+  'product.optimizationStartPast': [
+    schedule('2026-11-22'),
+    { startDate: '2026-11-22' },
+    { ...schedule('2026-11-22'), ...facts({ liveOptimizationStart: '2026-11-22' }) },
+  ],
+  'product.optimizationStartLate': [
+    schedule('2026-11-27'),
+    { startDate: '2026-11-27', firstDate: '2027-02-27' },
+    schedule('2026-11-30'),
+  ],
   'tariff.fieldMissing': [info({ issuerId: null }), { field: 'issuerId' }, info({ issuerId: 7 })],
   'tariff.noDescription': [info({ description: ' ' }), {}, info({ description: 'x' })],
 };
@@ -276,10 +288,10 @@ test.each(cases)(
   },
 );
 
-test('severities are those of the rules: 20 block a release, 13 warn, 6 inform', () => {
+test('severities are those of the rules: 21 block a release, 13 warn, 7 inform', () => {
   const severities = Object.values(plausibilityCatalogue).map(({ severity }) => severity);
   expect([2, 1, 0].map((wanted) => severities.filter((severity) => severity === wanted).length)).toEqual([
-    20, 13, 6,
+    21, 13, 7,
   ]);
 });
 

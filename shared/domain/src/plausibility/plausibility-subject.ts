@@ -15,6 +15,10 @@ export interface PlausibilityFacts {
   readonly otherTariffs: Readonly<Record<ComponentKind, number>>;
   /** Name of another active tariff that is the default of the same insurer, `null` when there is none. */
   readonly otherDefaultTariff: string | null;
+  /** ISO date. */
+  readonly today: string;
+  /** ISO date from which the released tariff is optimised continuously, `null` when it is not. */
+  readonly liveOptimizationStart: string | null;
 }
 
 /** Content and facts, arranged once for all checks. */

@@ -173,10 +173,12 @@ const codesByArea = {
   tariffs: [
     'draftHasGaps',
     'hasContracts',
+    'hasDraft',
     'isPortfolioCheck',
     'isSubmitted',
     'keyTaken',
     'neverReleased',
+    'noDeactivation',
     'noDraft',
     'notFound',
     'notReleasable',
