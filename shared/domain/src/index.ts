@@ -27,7 +27,7 @@ export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
 export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from './forms/form-description';
 export { formReasons, isBlocking } from './forms/form-problem';
 export type { FormProblem, FormReason } from './forms/form-problem';
-export { isUnavailable } from './fund-availability';
+export { isPriceDeliveryMissing, isUnavailable } from './fund-availability';
 export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
 export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
 export { fundUniverse } from './fund-universe';
@@ -100,6 +100,8 @@ export { routeRefusals, savingsPlanRoute } from './optimization/savings-plan-rou
 export type { SavingsPlanRoute } from './optimization/savings-plan-route';
 export { compareSituations, inputWith, situationOf } from './optimization/situation';
 export type { Situation, SituationBasis } from './optimization/situation';
+export { judge } from './optimization/judged';
+export type { Judged } from './optimization/judged';
 export { worseningKinds, worseningsOf } from './optimization/worsening';
 export type { Worsening } from './optimization/worsening';
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';

@@ -69,8 +69,16 @@ test('a preview proposes another fund for every contract that holds the closing 
   await api.db.query(`update fund set status = 'closed', updated_at = now() where id = $1`, [
     tariff.sharesFundId,
   ]);
-  const jobId = await ordered(replacementJob, `/funds/${tariff.sharesFundId}/replacement/preview`, wish);
+  const url = `/funds/${tariff.sharesFundId}/replacement/preview`;
+  // The savings plan is an instruction of its own, off unless it is chosen.
+  const plain = await resultsOf(await ordered(replacementJob, url, wish));
+  expect([plain.changesSavingsPlan, plain.items.map(({ savingsPlan }) => savingsPlan)]).toEqual([
+    false,
+    [null, null],
+  ]);
+  const jobId = await ordered(replacementJob, url, { ...wish, changesSavingsPlan: true });
   const results = await resultsOf(jobId);
+  expect(results.changesSavingsPlan).toBe(true);
   expect(results.outcomes).toEqual([
     { outcome: 'proposed', reason: 'confirmationNeeded', count: 2, buyEur: 18_000 },
   ]);

@@ -44,7 +44,10 @@ export async function readJobResults(
   query: ContractResultQuery,
   { userId, scope }: Caller,
 ): Promise<ContractResults> {
-  const [job] = await db.query(sql`select id from job where id = ${jobId} and started_by = ${userId}`);
+  const [job] = await db.query<{ changesSavingsPlan: boolean }>(
+    sql`select coalesce((input->>'changesSavingsPlan')::boolean, false) as "changesSavingsPlan"
+      from job where id = ${jobId} and started_by = ${userId}`,
+  );
   if (!job) throw notFound('jobs', jobId);
-  return readResults(db, sql`r.job_id = ${jobId}`, query, scope);
+  return { ...(await readResults(db, sql`r.job_id = ${jobId}`, query, scope)), ...job };
 }

@@ -22,10 +22,12 @@ export const replacementJob = defineJob({
     fundId: Type.Integer(),
     replacementFundId: Type.Union([Type.Integer(), Type.Null()]),
     isApplied: Type.Boolean(),
+    /** Missing in jobs of a release before. */
+    changesSavingsPlan: Type.Optional(Type.Boolean()),
     traceId: Type.String(),
   }),
   async run({ id, database, today, input, checkpoint, reportTotal, batch }) {
-    const { fundId, replacementFundId, isApplied, traceId } = input;
+    const { fundId, replacementFundId, isApplied, traceId, changesSavingsPlan = false } = input;
     const writer = await writerOfJob(database, id, traceId);
     const { scope } = writer.caller;
     const [count] = await database.query<{ contracts: number }>(
@@ -41,7 +43,7 @@ export const replacementJob = defineJob({
       const planning = {
         basis: await currentBasis(database, today),
         today,
-        decide: decideReplacement(fundId, replacementFundId),
+        decide: decideReplacement(fundId, replacementFundId, { changesSavingsPlan }),
         isApplied,
         needsAdviser: () => true,
         effectiveOn: new Map<number, string>(),

@@ -19,6 +19,8 @@ import { saveResults } from './save-results';
 interface TariffInput {
   readonly tariffId: number;
   readonly traceId: string;
+  /** Missing in jobs of a release before. */
+  readonly changesSavingsPlan?: boolean;
 }
 
 const contracts = (tariffId: number, { caller }: Writer, last: number): Sql =>
@@ -45,7 +47,7 @@ async function planAll(
     const planning = {
       basis: await currentBasis(database, today),
       today,
-      decide: decideOptimization,
+      decide: decideOptimization({ changesSavingsPlan: input.changesSavingsPlan ?? false }),
       isApplied: true,
       needsAdviser,
       effectiveOn: new Map<number, string>(),
@@ -65,7 +67,11 @@ async function planAll(
 export const tariffOptimizationJob = (parts: DepotParts) =>
   defineJob({
     name: 'tariffOptimization',
-    input: Type.Object({ tariffId: Type.Integer(), traceId: Type.String() }),
+    input: Type.Object({
+      tariffId: Type.Integer(),
+      traceId: Type.String(),
+      changesSavingsPlan: Type.Optional(Type.Boolean()),
+    }),
     async run(context) {
       const { id, database, input, reportTotal } = context;
       const writer = await writerOfJob(database, id, input.traceId);

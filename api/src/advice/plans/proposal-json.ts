@@ -3,20 +3,12 @@ import type { PlanSource } from '@depotwerk/contract/advice/values/optimization'
 import {
   hintCatalogue,
   inputWith,
+  judge,
   planOrders,
   proposalEffect,
   savingsPlanRoute,
-  situationOf,
 } from '@depotwerk/domain';
-import type {
-  HintInput,
-  HintKey,
-  Holding,
-  OrderPlan,
-  Proposal,
-  Situation,
-  WeightedFund,
-} from '@depotwerk/domain';
+import type { HintKey, Holding, Judged, OrderPlan, Proposal, WeightedFund } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
 import { taxableGain, type SaleBases } from './sale-bases';
 import { situationJson, weightsJson } from './situation-json';
@@ -26,18 +18,13 @@ import { worseningOf } from './worsening';
 /** An adviser's weights, and those of a replacement that were checked before, are taken as they are; limits are named. */
 export const keepsLimits = (source: PlanSource): boolean => source !== 'adviser' && source !== 'replacement';
 
-interface Judged {
-  readonly input: HintInput;
-  readonly situation: Situation;
-}
-
 function judgedWith(
   { input, basis }: ContractView,
   holdings: readonly Holding[],
   savingsPlan: readonly WeightedFund[] | null,
 ): Judged {
   const changed = inputWith(input, holdings, savingsPlan ?? input.savingsPlan, basis.covariance);
-  return { input: changed, situation: situationOf(changed, basis) };
+  return judge(changed, basis);
 }
 
 /** @param savingsPlan that is set with the orders; null: it stays */
@@ -109,7 +96,7 @@ function shownJson(view: ContractView, shown: Shown, bases: SaleBases): Optimiza
   const set = needsSavingsPlan ? savingsPlan : null;
   const after = judgedWith(view, holdings, set);
   const other = needsSavingsPlan ? null : savingsPlan;
-  const before = { input, situation: situationOf(input, basis) };
+  const before = judge(input, basis);
   const { hintId: _, ...effect } = proposalEffect(before, after, idOf(hintKey), plan.orders);
   const isSharesOnly = plan.orders.length === 0 && savingsPlan !== null;
   return {

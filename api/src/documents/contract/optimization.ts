@@ -9,6 +9,7 @@ import { comparisonOf } from './comparison';
 import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
+import { proposalCost } from './sections/cost-line';
 import { hintsTable } from './sections/hints';
 import { legalNotes, taxNote } from './sections/legal-notes';
 import { gainsTable, newSavingsPlan, newShares, ordersTable, realisedGains } from './sections/orders';
@@ -162,6 +163,7 @@ function orders(document: TaggedDocument, report: Statement): void {
     if (!shares) return;
   } else ordersTable(document, report, list);
   if (shares) newSavingsPlan(document, report, shares);
+  proposalCost(document, optimization);
   if (report.head.isDepot)
     gainsTable(document, realisedGains(list, report.contract.currentPortfolio, report));
   taxNote(document, report);

@@ -50,6 +50,16 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     expect(text).toContain(words);
 });
 
+test.each(['comparison', 'optimization', 'consultationProtocol'] as const)(
+  '%s says what the proposal costs, and what is unknown',
+  async (type) => {
+    const text = (await textOf(someContractReport(type))).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(
+      /Was der Vorschlag kostet: 2 Aufträge, die [\d.,]+ € umschichten; Steuer unbekannt, maßgeblich ist die depotführende Stelle; laufende Kosten im Jahr 80,00 € niedriger; keine Garantie im Vertrag\./,
+    );
+  },
+);
+
 test('the comparison sets the unchanged contract beside the proposal', async () => {
   const text = await textOf(someContractReport('comparison'));
   for (const words of [
