@@ -43,11 +43,17 @@ function feeText({ feeChangeEur }: ProposalEffect, { t, formats }: Words): strin
 }
 
 /** What a proposal improves, by how much, and what it costs, in one sentence. */
-export function effectText(effect: ProposalEffect, words: Words): string {
+export const effectText = (effect: ProposalEffect, words: Words): string =>
+  words.t('optimization.effect.sentence', { gain: gainText(effect, words), ...costsOf(effect, words) });
+
+/** What is ordered costs, each part known or named as unknown. */
+export const costText = (effect: ProposalEffect, words: Words): string =>
+  words.t('optimization.effect.costs', costsOf(effect, words));
+
+function costsOf(effect: ProposalEffect, words: Words) {
   const { t, formats } = words;
   const { orderCount, movedEur, guarantee } = effect;
-  return t('optimization.effect.sentence', {
-    gain: gainText(effect, words),
+  return {
     orders:
       orderCount === 0
         ? t('optimization.effect.noOrders')
@@ -55,7 +61,7 @@ export function effectText(effect: ProposalEffect, words: Words): string {
     tax: taxText(effect, words),
     fees: feeText(effect, words),
     guarantee: t(`optimization.effect.guarantee.${guarantee}`),
-  });
+  };
 }
 
 type Objection = ContractOptimization['refused'][number]['objections'][number];

@@ -1,7 +1,8 @@
-import type { PlannedOptimization } from '@depotwerk/contract/advice';
-import { useTranslation } from '@depotwerk/platform';
+import type { PlannedOptimization, ProposalEffect } from '@depotwerk/contract/advice';
+import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
 import type { FundMap } from '../contracts/api/contract-funds';
+import { costText } from './effect-text';
 import { OrderTable } from './order-table';
 import styles from './optimization.module.css';
 import { SavingsPlanShares } from './savings-plan-route';
@@ -12,6 +13,8 @@ interface ExecuteDialogProps {
   readonly funds: FundMap;
   readonly contractNumber: string;
   readonly bankName: string;
+  /** Of the plan as it stands; null where it is not known. */
+  readonly effect: ProposalEffect | null;
   /** Hints that stay open after it; null where it is not known. */
   readonly openHints: readonly string[] | null;
   readonly onConfirm: () => void;
@@ -26,11 +29,13 @@ export function ExecuteDialog({
   funds,
   contractNumber,
   bankName,
+  effect,
   openHints,
   onConfirm,
   onCancel,
 }: ExecuteDialogProps) {
   const { t } = useTranslation('contracts');
+  const formats = useFormats();
   return (
     <Modal
       open
@@ -57,6 +62,7 @@ export function ExecuteDialog({
             <SavingsPlanShares shares={plan.savingsPlan} funds={funds} />
           </section>
         )}
+        {effect === null ? null : <p>{costText(effect, { t, formats })}</p>}
         {openHints === null ? null : (
           <p>
             {openHints.length === 0

@@ -143,6 +143,10 @@ test('what a plan makes worse stands in the dialog before it is ordered, with th
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Der Score sinkt von 88 auf 41.')).toBeVisible();
   expect(dialog.getByText('Begründung: Auf Wunsch.')).toBeVisible();
+  // Orders, tax, fees, guarantee: each is known, or named as unknown.
+  expect(
+    dialog.getByText(/^Kosten: .*Auftr.*; .*[Ss]teuer.*; .*laufende.* Kosten.*; .*Garantie/),
+  ).toBeVisible();
 });
 
 test('a proposal shows before and after, and what is sold and bought', async () => {

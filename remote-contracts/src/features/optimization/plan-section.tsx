@@ -7,6 +7,7 @@ import { useFunds } from '../contracts/api/contract-funds';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
 import { hintTitle } from '../contracts/hint';
 import { ConflictNotice } from './conflict-notice';
+import { EffectiveDay } from './effective-day';
 import { ExecuteDialog } from './execute-dialog';
 import { isExecuting } from './optimization-calls';
 import styles from './optimization.module.css';
@@ -89,6 +90,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
             }
           />
         ) : null}
+        {plan?.effectiveOn && !isExecuting(plan) ? <EffectiveDay day={plan.effectiveOn} /> : null}
         {plan?.pending ? (
           <PendingNotice
             plan={plan}
@@ -148,6 +150,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
           funds={funds}
           contractNumber={info.contractNumber}
           bankName={info.insurer.issuerName}
+          effect={editing.isPlan && plan.route === 'trade' ? (editing.proposed?.effect ?? null) : null}
           openHints={editing.isPlan ? openHintsOf(editing, t) : null}
           onCancel={() => setOrdering(null)}
           onConfirm={() => {
