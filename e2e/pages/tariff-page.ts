@@ -32,6 +32,7 @@ export class TariffPage {
     await this.button('Freigeben').click();
     const question = this.page.getByRole('dialog', { name: /freigeben\?$/ });
     await question.getByRole('button', { name: 'Freigeben' }).click();
+    await question.waitFor({ state: 'hidden' });
     await this.page.getByText('Die Version ist freigegeben.').last().waitFor();
     await this.button('Freigeben').waitFor({ state: 'hidden' });
   }
