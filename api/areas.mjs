@@ -42,7 +42,9 @@ export const areas = {
     what: 'sign-in, sessions, second factor, users, groups, roles, rights, own account, registration',
     sees: [],
     offers: [
+      'account/current-password',
       'groups/read-group',
+      'part-rights/part-rights',
       'password-links/link-delivery',
       'password-links/link-routes',
       'sign-in/account-block',
@@ -108,7 +110,12 @@ export const areas = {
   tariffs: {
     what: 'list, components, drafts, calculations, releases, preview, report',
     sees: ['identity', 'market', 'contracts'],
-    offers: ['calculations/fund-lists/fund-rows', 'calculations/hint-descriptions', 'list/tariff-list'],
+    offers: [
+      'calculations/fund-lists/fund-rows',
+      'calculations/hint-descriptions',
+      'list/tariff-list',
+      'version-standing',
+    ],
   },
   banks: {
     what: 'credentials, depots, orders, codes for actions',

@@ -6,6 +6,13 @@ COPY . .
 RUN test -f .release-key/public.pem
 RUN node scripts/build.mjs host
 
+# Puts the shell where nginx serves it, while nginx runs: docs/guides/upgrade.md.
+FROM node:22-bookworm-slim AS publish
+WORKDIR /src
+COPY deploy/publish-shell.mjs ./
+COPY --from=build /src/host/dist dist
+CMD ["node", "publish-shell.mjs", "--from", "dist", "--to", "/srv/host"]
+
 FROM nginx:1.28-alpine
 ENV NGINX_ENVSUBST_FILTER=^DEPOTWERK_ \
     DEPOTWERK_LISTEN=8080 \
@@ -13,6 +20,5 @@ ENV NGINX_ENVSUBST_FILTER=^DEPOTWERK_ \
     DEPOTWERK_ROOT=/srv/host
 RUN rm /etc/nginx/conf.d/default.conf
 COPY deploy/nginx/host.conf.template /etc/nginx/templates/depotwerk.conf.template
-COPY --from=build /src/host/dist /srv/host
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s CMD wget -qO- http://127.0.0.1:8080/healthz || exit 1

@@ -18,8 +18,10 @@ const folder = mkdtempSync(join(tmpdir(), 'depotwerk-releases-'));
 async function releaseOf(pair) {
   const [internal = '', external = ''] = pair.split('=');
   const own = mkdtempSync(join(folder, 'release-'));
-  for (const file of ['release.json', 'release.sig', 'packages.json']) {
+  for (const file of ['release.json', 'release.sig', 'release.pub', 'packages.json', 'promises.json']) {
     const answer = await fetch(`${internal}/${file}`);
+    // Images of the release before have none.
+    if (['release.pub', 'promises.json'].includes(file) && answer.status === 404) continue;
     if (!answer.ok) throw new Error(`${internal}/${file} answers ${String(answer.status)}`);
     writeFileSync(join(own, file), await answer.text());
   }

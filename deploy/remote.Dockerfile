@@ -16,6 +16,6 @@ RUN rm /etc/nginx/conf.d/default.conf
 COPY deploy/nginx/remote.conf.template /etc/nginx/templates/depotwerk.conf.template
 COPY --from=build "/src/remote-${REMOTE}/dist" /srv/remote
 # For the registration: what this image offers.
-RUN cp /srv/remote/*/release.json /srv/remote/*/release.sig /srv/remote/*/packages.json /srv/remote/
+RUN cp /srv/remote/*/release.json /srv/remote/*/release.sig /srv/remote/*/release.pub /srv/remote/*/packages.json /srv/remote/*/promises.json /srv/remote/
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s CMD wget -qO- http://127.0.0.1:8080/healthz || exit 1

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostConfig } from '@depotwerk/build/webpack/host-config.mjs';
+import { translations } from './translations.mjs';
 
 const host = dirname(fileURLToPath(import.meta.url));
 const root = dirname(host);
@@ -9,12 +10,9 @@ const root = dirname(host);
 const remotes = JSON.parse(readFileSync(join(root, 'remotes.json'), 'utf8'));
 
 export default hostConfig(host, {
-  translations: {
-    common: join(root, 'shared/platform/src/i18n/texts'),
-    frame: join(root, 'shared/ui/src/shell/i18n'),
-    ui: join(root, 'shared/ui/src/i18n'),
-    shell: join(host, 'src/i18n'),
-  },
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([namespace, folder]) => [namespace, join(root, folder)]),
+  ),
   publicKeys: join(root, '.release-key/public.pem'),
   remotes: remotes.map(({ name }) => ({ name, folder: join(root, `remote-${name}`) })),
 });

@@ -11,7 +11,14 @@ import { root } from './workspace/root.mjs';
 /** What was measured, as JSON and as a table; runs of a part add to it. */
 const matrix = join(root, 'e2e/test-results/fault-matrix');
 
-const journeys = ['remote-faults', 'conditions', 'releases', 'own-repository'];
+const journeys = [
+  'remote-faults',
+  'conditions',
+  'releases',
+  'own-repository',
+  'parts-that-misfit',
+  'parts-that-heal',
+];
 
 /** @param {string} table */
 const page = (table) => `# Fault matrix
@@ -24,6 +31,7 @@ shows the page once the fault is gone, and the page "Versionen" lists the fault 
 - **menu**: from the navigation to the address of the remote that fails until the menu of the shell has taken a real click; beside it the
   same **without fault**, both at their best of up to three rounds. Allowed is 1 s, on a slower machine half as long again as without.
 - **page**: from the click in the menu until the page stands, under a condition that no remote is to blame for.
+- The last rows are attacks by a release itself: the server or the shell refuses it, users keep what they have, and the page "Versionen" says why.
 
 ${table}`;
 

@@ -46,7 +46,10 @@ import { meRoutes } from './identity/account/me-routes';
 import { questionnaireRoutes } from './analyses/questionnaires/questionnaire-routes';
 import { reportRoutes } from './reports/report-routes';
 import { registrationRoutes } from './identity/registration/registration-routes';
+import { partKeyRoutes } from './operation/releases/key-routes';
 import { overrideRoutes } from './operation/releases/override-routes';
+import { partServerRoutes } from './operation/part-servers/part-server-routes';
+import { noPartServers } from './operation/part-servers/part-server-settings';
 import { releaseRoutes } from './operation/releases/release-routes';
 import { notificationRoutes } from './desk/bell/notification-routes';
 import { operationsRoutes } from './operation/overview/operations-routes';
@@ -89,11 +92,11 @@ export type AppSettings = Pick<
   | 'credentialKeys'
   | 'retentionYears'
 > &
-  Partial<Pick<Config, 'tokenSecretsBefore'>>;
+  Partial<Pick<Config, 'tokenSecretsBefore' | 'partServers'>>;
 
-/** Draws documents in a thread whose file is built beside the program. */
-export const reportThread = (): ReportRenderer =>
-  new ReportThread(new URL('./report-worker.js', import.meta.url));
+/** Draws documents in a thread whose file is built beside the program. @param onFigureFault as of `ReportThread` */
+export const reportThread = (onFigureFault: (error: Error) => void): ReportRenderer =>
+  new ReportThread(new URL('./report-worker.js', import.meta.url), onFigureFault);
 
 /**
  * The whole API over a migrated database; it does not listen yet.
@@ -103,7 +106,7 @@ export const reportThread = (): ReportRenderer =>
 export async function createApp(
   db: Database,
   settings: AppSettings,
-  reports: ReportRenderer = reportThread(),
+  reports: ReportRenderer = reportThread(() => undefined),
   wakeJobs: () => void = () => undefined,
   observers: readonly RequestObserver[] = [],
 ): Promise<FastifyInstance> {
@@ -188,9 +191,13 @@ export async function createApp(
   const contracts = contractRoutes(app, db, readsOf);
   actionCodeRoutes(app, banks);
   traderCredentialRoutes(app, banks);
-  const depots = { ...banks, contractsChanged: contracts.changed };
+  const depots = {
+    ...banks,
+    contractsChanged: contracts.changed,
+    onError: (error: unknown) => app.log.error({ err: error }, 'an order could not be settled'),
+  };
   traderDepotRoutes(app, depots);
-  traderOrderRoutes(app, db);
+  traderOrderRoutes(app, depots);
   optimizationRoutes(app, depots);
   bulkOptimizationRoutes(app, db, wakeJobs);
   reportRoutes(app, { db, reports, secrets, publicPath: cookies.publicPath, wakeJobs });
@@ -217,7 +224,9 @@ export async function createApp(
   notificationRoutes(app, db, callers);
   searchRoutes(app, readsOf);
   auditRoutes(app, readsOf);
+  partKeyRoutes(app, db);
   releaseRoutes(app, db);
+  partServerRoutes(app, db, settings.partServers ?? noPartServers);
   dataProtectionRoutes(app, {
     db,
     years: settings.retentionYears,

@@ -8,6 +8,7 @@ import type { MetricsAddress } from './metrics/metrics';
 import type { MessageSettings } from './adapters/senders';
 import type { Environment } from './settings/environment';
 import { ConfigError } from './settings/environment';
+import { partServers, type PartServers } from './operation/part-servers/part-server-settings';
 import { retentionYears } from './operation/data-protection/retention';
 import type { RetentionYears } from './operation/data-protection/retention';
 import { weaknessOf } from './settings/token-secret';
@@ -41,6 +42,8 @@ export interface Config {
   readonly metrics: MetricsAddress | null;
   /** Where traces are sent; null: nowhere. */
   readonly traces: TraceSettings | null;
+  /** What teams run behind the session of the shell. */
+  readonly partServers: PartServers;
 }
 
 function tokenSecret(env: Environment, demo: boolean): string {
@@ -214,5 +217,6 @@ export function readConfig(env: Environment): Config {
     retentionYears: retentionYears(env),
     metrics: metricsAddress(env),
     traces: traces(env),
+    partServers: partServers(env, demo, number(env, 'DEPOTWERK_PART_TIMEOUT_MS', 20_000, 100, 110_000)),
   };
 }

@@ -7,9 +7,8 @@ import { eptWorkbook, sampleRow } from '../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../test/imports/gdv-fixture';
 import type { PlannedWorld } from '../test/optimization';
 import { createDriftedContract, createTariffWorld, rebalancing } from '../test/optimization';
-import { createOrderWorld, noSecondFactor } from '../test/orders';
+import { createOrderWorld, noReactions, noSecondFactor, settleWhenDue } from '../test/orders';
 import { traderGateways } from './adapters/trader/gateways';
-import { settleOpenOrders } from './banks/orders/settle-open-orders';
 import type { Database } from './db/database';
 
 /**
@@ -244,9 +243,9 @@ test('an execution under which the API is killed is done once: by the same call 
     gateways: traderGateways(db, null),
     keys: apis.keys,
     sms: null,
-    contractsChanged: () => undefined,
+    ...noReactions,
   };
-  expect([await settleOpenOrders(parts, 0), await settleOpenOrders(parts, 0)]).toEqual([1, 0]);
+  expect([await settleWhenDue(parts), await settleWhenDue(parts)]).toEqual([1, 0]);
   for (const { externalKey } of planned) {
     const held = Object.values(await bankUnits(db, externalKey)).sort((a, b) => a - b);
     expect(held).toEqual([40, 60]);

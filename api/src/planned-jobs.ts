@@ -35,5 +35,5 @@ export const plannedJobs = (
   { kind: scheduledOptimizationJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: tariffOptimizationJob(depots), cron: null },
   { kind: replacementJob, cron: null },
-  { kind: reportJob(reports), cron: null },
+  { kind: reportJob({ reports, onError: depots.onError }), cron: null },
 ];

@@ -2,7 +2,7 @@ import type { Method } from '@depotwerk/contract/floor';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from './banks';
 import { createContract, createCustomer, createTariff } from './factories';
-import { createOrderWorld, noSecondFactor } from './orders';
+import { createOrderWorld, createUnknownOrder, noSecondFactor, validateCode } from './orders';
 import type { TestApi, TestUser } from './test-api';
 
 type Call<A> = (method: Method, url: string, payload?: object) => Promise<A>;
@@ -38,6 +38,10 @@ export function bankWrites<A>(api: TestApi, admin: TestUser, call: Call<A>) {
     const { tokenProviderType, tokenProviderId } = body;
     return { tokenProviderType, tokenProviderId, token: null, description: 'Depot' };
   };
+  const unknownOrder = async (): Promise<string> => {
+    const world = await createOrderWorld(db, admin.id);
+    return createUnknownOrder(db, world, admin);
+  };
   return {
     'POST /trader-credentials/set-password': async () => setPassword(await createBank(db)),
     'POST /trader-credentials/update-password': async () => {
@@ -69,6 +73,25 @@ export function bankWrites<A>(api: TestApi, admin: TestUser, call: Call<A>) {
     'POST /trader-depots': async () => call('POST', '/trader-depots', (await foundDepot()).creation),
     'DELETE /trader-depots/:contractId': async () =>
       call('DELETE', `/trader-depots/${(await createOrderWorld(db, admin.id)).contractId}`),
+    'POST /trader-orders/:orderId/close': async () => {
+      const orderId = await unknownOrder();
+      const path = `/trader-orders/${orderId}/close`;
+      const closing = { outcome: 'refused', reason: 'Auskunft der Bank am Telefon' };
+      const { body } = await admin.request<SecondFactorChallenge>('POST', path, {
+        payload: { ...closing, secondFactor: noSecondFactor },
+      });
+      const { tokenProviderType, tokenProviderId } = body;
+      await validateCode(db, tokenProviderId, '123456');
+      return call('POST', path, {
+        ...closing,
+        secondFactor: { tokenProviderType, tokenProviderId, token: '123456' },
+      });
+    },
+    'POST /trader-orders/hand-over': async () => {
+      await unknownOrder();
+      const { id: toUserId } = await api.signIn({ role: 'adviser' });
+      return call('POST', '/trader-orders/hand-over', { fromUserId: admin.id, toUserId });
+    },
     'POST /auth/activation/credentials': async () =>
       call('POST', '/auth/activation/credentials', await demanded()),
     'POST /auth/activation/reset-token': async () => {

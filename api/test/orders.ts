@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { TraderOrder } from '@depotwerk/contract/banks';
 import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import type { TestUser } from './test-api';
 import { createBank, createBankDepot } from './banks';
 import { createContract, createCustomer, createFund, createPortfolio, createTariff } from './factories';
 import type { Queries } from '../src/db/database';
+import { codeHashOf } from '../src/identity/sign-in/second-factor/code';
+import { tokenHash } from '../src/identity/sign-in/secret-token';
 import type { DepotParts, DepotWriter } from '../src/banks/depots/depot-parts';
 import type { NewOrder } from '../src/banks/orders/new-order';
 import { recordOrder } from '../src/banks/orders/record-order';
 import type { Settling } from '../src/banks/orders/settle-order';
+import { settleOpenOrders } from '../src/banks/orders/settle-open-orders';
 import { settleOrder } from '../src/banks/orders/settle-order';
 import { todayInBerlin } from './today';
 
@@ -21,6 +25,22 @@ export interface OrderWorld {
   /** Of the contract, 100 units at 100 EUR. */
   readonly heldFundId: number;
   readonly otherFundId: number;
+}
+
+/** What parts do beside their work; what goes wrong with one thing of many fails the test. */
+export const noReactions = {
+  contractsChanged: () => undefined,
+  onError: (error: unknown) => {
+    throw error;
+  },
+} as const satisfies Partial<DepotParts>;
+
+/** Looks after open orders once the pauses of all of them are over. @returns how many were asked for */
+export async function settleWhenDue(parts: DepotParts): Promise<number> {
+  await parts.db.query(
+    `update trader_order set ask_after = null, sent_at = now() - interval '1 day' where settled_at is null`,
+  );
+  return settleOpenOrders(parts);
 }
 
 let running = 0;
@@ -67,6 +87,32 @@ export const switchOf = (
   ],
 });
 
+/** An order that the bank has not told the outcome of. @returns its id */
+export async function createUnknownOrder(
+  db: Queries,
+  { issuerId, contractId, externalKey, heldFundId }: OrderWorld,
+  { id: userId, fullName }: Pick<TestUser, 'id' | 'fullName'>,
+): Promise<string> {
+  const orderId = randomUUID();
+  await db.query(
+    `insert into trader_order (id, client_key, contract_id, issuer_id, external_key, state, ordered_by, ordered_by_name, sent_at)
+    values ($1, 'unbekannt ' || $4, $2, $3, $4, 'unknown', $5, $6, now())`,
+    [orderId, contractId, issuerId, externalKey, userId, fullName],
+  );
+  await db.query(
+    `insert into trader_order_item (order_id, position, kind, fund_id, eur) values ($1, 0, 'sell', $2, 3000)`,
+    [orderId, heldFundId],
+  );
+  return orderId;
+}
+
+/** As if a code that was sent for an action had been typed and found right. */
+export const validateCode = (db: Queries, tokenProviderId: string, code: string): Promise<unknown> =>
+  db.query(
+    `update action_challenge set code_hash = $2, valid_until = now() + interval '5 minutes' where id_hash = $1`,
+    [tokenHash(tokenProviderId), codeHashOf(tokenProviderId, code)],
+  );
+
 /** Somebody who sees everything, as a call would bring them. */
 export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: string): DepotWriter => ({
   caller: {
@@ -77,6 +123,7 @@ export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: str
     kind: 'administrator',
     scope: { kind: 'all' },
     permissions: new Set(),
+    partRights: new Set(),
     groupRights: new Map(),
   },
   traceId: 'trace',

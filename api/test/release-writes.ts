@@ -1,6 +1,8 @@
 import type { Method } from '@depotwerk/contract/floor';
 import type { RemoteDetail } from '@depotwerk/contract/operation';
-import { handIn, prove, releaseInput, startWith } from './releases';
+import { fingerprintOf } from '../src/operation/releases/part-keys';
+import { hashPassword } from '../src/identity/sign-in/password';
+import { handIn, makeKey, prove, releaseInput, startWith } from './releases';
 import type { TestApi, TestUser } from './test-api';
 
 interface Answer {
@@ -30,10 +32,33 @@ export function releaseWrites(api: TestApi, admin: TestUser, call: Call) {
     const { editVersion } = (await admin.get<RemoteDetail>(`/releases/${remote}`)).body;
     return call(method, `/releases/${remote}/${verb}`, payload, { 'if-match': `"${editVersion}"` });
   };
-  const canary = { version: '1.1.0', fraction: 0.1, groupIds: [] };
+  const password = 'ein langes Kennwort';
+  /** Of a part of its own. */
+  const addKey = async () => {
+    name += 'x';
+    await api.db.query('update app_user set password_hash = $1 where id = $2', [
+      await hashPassword(password),
+      admin.id,
+    ]);
+    const key = makeKey();
+    const payload = { key: key.publicKey, name: 'Team', password };
+    return { key, answer: await call('POST', `/releases/${name}/keys`, payload) };
+  };
+  const canary = { version: '1.1.0', fraction: 0.1, groupIds: [], shellVersion: '1.0.0' };
   const override = { address: 'http://localhost:4501' };
   return {
-    'POST /releases': () => call('POST', '/releases', releaseInput({ version: '2.0.0' })),
+    'POST /releases': async () => {
+      name += 'x';
+      await startWith(api.db, { name, version: '1.0.0' });
+      return call('POST', '/releases', releaseInput({ name, version: '2.0.0' }));
+    },
+    'POST /releases/:remote/keys': async () => (await addKey()).answer,
+    'POST /releases/:remote/keys/:fingerprint/retirement': async () => {
+      const { key } = await addKey();
+      return call('POST', `/releases/${name}/keys/${fingerprintOf(key.publicKey) ?? ''}/retirement`, {
+        password,
+      });
+    },
     'POST /releases/:remote/proof': async () =>
       call('POST', `/releases/${await newRemote()}/proof`, {
         version: '1.1.0',

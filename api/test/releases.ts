@@ -1,4 +1,10 @@
-import type { ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract/operation';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import type {
+  ReleaseInput,
+  ReleasePromises,
+  RemoteDetail,
+  RemoteRelease,
+} from '@depotwerk/contract/operation';
 import type { Database } from '../src/db/database';
 import { registerAtStart } from '../src/operation/releases/register-release';
 import type { TestUser } from './test-api';
@@ -8,6 +14,7 @@ interface SomeRelease {
   readonly version: string;
   /** File name -> content. */
   readonly files?: Readonly<Record<string, string>>;
+  readonly promises?: ReleasePromises;
   /** What else it says of itself. */
   readonly release?: Partial<RemoteRelease>;
 }
@@ -38,29 +45,57 @@ export function someRelease({
   };
 }
 
-/** What a team hands in; the server trusts the browser to verify the signature. */
-export function releaseInput(of: SomeRelease, origin = 'https://parts.example'): ReleaseInput {
+export interface SomeKey {
+  readonly privateKey: KeyObject;
+  /** SPKI as base64. */
+  readonly publicKey: string;
+}
+
+export function makeKey(): SomeKey {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { privateKey, publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64') };
+}
+
+/** What the parts of a deployment are signed with. */
+export const shellKey = makeKey();
+
+const signatureOf = (statement: string, { privateKey: key }: SomeKey): string =>
+  sign('sha256', Buffer.from(statement), { key, dsaEncoding: 'ieee-p1363' }).toString('base64');
+
+/** What a team hands in. */
+export function releaseInput(
+  of: SomeRelease,
+  { origin = 'https://parts.example', key = shellKey } = {},
+): ReleaseInput {
   const release = someRelease(of);
+  const statement = JSON.stringify(release);
   return {
-    statement: JSON.stringify(release),
-    signature: `${'A'.repeat(86)}==`,
+    statement,
+    signature: signatureOf(statement, key),
     baseUrl: `${origin}/${release.name}/${release.version}/`,
     packages: [],
+    ...(of.promises && { promises: of.promises }),
   };
 }
 
 /** As a deployment does when it starts. */
 export const startWith = (db: Database, of: SomeRelease, origin?: string): Promise<void> =>
-  registerAtStart(db, releaseInput(of, origin), someRelease(of));
+  registerAtStart(db, releaseInput(of, { origin }), someRelease(of), shellKey.publicKey);
 
 /** As `pnpm release` does. */
-export const handIn = async (user: TestUser, of: SomeRelease) =>
+export const handIn = async (user: TestUser, of: SomeRelease, key = shellKey) =>
   user.request<RemoteDetail & { readonly errorCode?: string }>('POST', '/releases', {
-    payload: releaseInput(of),
+    payload: releaseInput(of, { key }),
   });
 
 /** As a run of its pages in a shell does. */
-export const prove = (user: TestUser, name: string, version: string, problems: readonly string[] = []) =>
+export const prove = (
+  user: TestUser,
+  name: string,
+  version: string,
+  problems: readonly string[] = [],
+  shellVersion = '1.0.0',
+) =>
   user.request<RemoteDetail>('POST', `/releases/${name}/proof`, {
-    payload: { version, shellVersion: '1.0.0', problems },
+    payload: { version, shellVersion, problems },
   });

@@ -1,5 +1,6 @@
 import type { Method } from '@depotwerk/contract/floor';
 import type { Component, TariffDraft } from '@depotwerk/contract/tariffs';
+import { addDays } from '@depotwerk/domain';
 import { createTariffParts } from './tariff-parts';
 import type { TestApi, TestUser } from './test-api';
 import { todayInBerlin } from './today';
@@ -28,15 +29,20 @@ export async function tariffWrites<A>(api: TestApi, admin: TestUser, call: Call<
   const other = await api.signIn({ role: 'administrator' });
   const create = async (by: TestUser): Promise<TariffDraft> =>
     (await by.request<TariffDraft>('POST', '/tariffs', { payload: input() })).body;
-  const submitBy = async (by: TestUser): Promise<TariffDraft> => {
+  const submitBy = async (by: TestUser, validFrom = todayInBerlin()): Promise<TariffDraft> => {
     const { tariffId, version } = await create(by);
-    const validFrom = todayInBerlin();
     const payload = { validFrom, note: null };
     return (
       await by.request<TariffDraft>('POST', `/tariffs/${tariffId}/submission`, {
         payload,
         headers: ifMatch(version),
       })
+    ).body;
+  };
+  const releasedBy = async (by: TestUser, validFrom: string): Promise<TariffDraft> => {
+    const { tariffId, version } = await submitBy(by, validFrom);
+    return (
+      await admin.request<TariffDraft>('POST', `/tariffs/${tariffId}/release`, { headers: ifMatch(version) })
     ).body;
   };
   const change =
@@ -118,6 +124,18 @@ export async function tariffWrites<A>(api: TestApi, admin: TestUser, call: Call<
     'POST /tariffs/:tariffId/duplicate': async () =>
       call('POST', `/tariffs/${(await create(admin)).tariffId}/duplicate`),
     'POST /tariffs/:tariffId/active': change('POST', '/active', { isInactive: true }),
+    'POST /tariffs/:tariffId/deactivation': change('POST', '/deactivation', undefined, async () => {
+      const { tariffId, version } = await releasedBy(other, todayInBerlin());
+      return (
+        await other.request<TariffDraft>('POST', `/tariffs/${tariffId}/active`, {
+          payload: { isInactive: true },
+          headers: ifMatch(version),
+        })
+      ).body;
+    }),
+    'POST /tariffs/:tariffId/versions/:number/draft': change('POST', '/versions/1/draft', undefined, () =>
+      releasedBy(other, addDays(todayInBerlin(), 1)),
+    ),
     'POST /tariffs/:tariffId/submission': change('POST', '/submission', {
       validFrom: todayInBerlin(),
       note: null,

@@ -1,7 +1,7 @@
 import type { Database } from '@depotwerk/api/db/database';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
 import { hintJson } from '@depotwerk/api/contracts/detail/contract-hints';
-import { hintCatalogue, reconcile, type Hint } from '@depotwerk/domain';
+import { centsOf, hintCatalogue, reconcile, type Hint } from '@depotwerk/domain';
 import { invitedAnalysis } from '@depotwerk/api/analyses/invited-analysis';
 import { findInvitation } from '@depotwerk/api/analyses/open-invitation';
 import { demoInvitationGuid } from './analyses/demo-analyses';
@@ -157,12 +157,15 @@ test('every portfolio of every contract leads from the contributions to its valu
   for await (const chunk of contractChunks(await makeWorld(1, TODAY), CONTRACTS, 500))
     contracts.push(...chunk.contracts);
   expect(contracts).toHaveLength(CONTRACTS);
-  const cents = (eur: number | null) => Math.round((eur ?? NaN) * 100);
+  const cents = (eur: number | null) => centsOf(eur ?? NaN);
   for (const { id, portfolios } of contracts) {
     for (const portfolio of portfolios) {
       const steps = reconcile({
         valueEur: portfolio.totalValue,
         paidInEur: portfolio.contributionsValue,
+        withdrawnEur: 0,
+        unnamedInEur: 0,
+        unnamedOutEur: 0,
         costsEur: portfolio.costsValue,
         realisedGainEur: portfolio.realisedGain,
         holdings: portfolio.entries.map(({ value, purchaseValue }) => ({

@@ -4,6 +4,7 @@ import {
   hintCatalogue,
   peerGroupSeeds,
   roundedFractions,
+  roundToCents,
 } from '@depotwerk/domain';
 import type { AnalysisBasis } from '@depotwerk/api/contracts/analysis/basis';
 import type { ContractFacts, PortfolioFacts } from '@depotwerk/api/contracts/analysis/contract-facts';
@@ -152,7 +153,7 @@ export function randomContract({ world }: ProposalWorld, id: number): ContractFa
     guaranteeFundQuantity: 0,
     entries: split(funds(), random).map(({ fundId, fraction }) => ({
       fundId,
-      value: Math.round(fraction * totalEur * 100) / 100,
+      value: roundToCents(fraction * totalEur),
     })),
   });
   const years = random.chance(0.4) ? random.between(0.1, 7) : random.between(7, 35);

@@ -169,6 +169,26 @@ test('the registry of the remotes comes compressed, and not at all to whoever ha
   );
 });
 
+test('calls to the server of a part reach the API under their own address, without cookies, and its word on that server comes back', async () => {
+  /** @type {unknown[]} */
+  const seen = [];
+  await withApi(
+    ({ url, headers }, response) => {
+      seen.push([url, headers.cookie, headers.authorization]);
+      response.statusCode = 502;
+      response.end('{"errorCode":"parts.unreachable"}');
+    },
+    async () => {
+      const headers = { cookie: 'dw_refresh=secret', authorization: 'Bearer token' };
+      const answer = await fetch(`${shell}/parts/notes/api/notes.json?of=7`, { headers });
+      expect([answer.status, await answer.json()]).toEqual([502, { errorCode: 'parts.unreachable' }]);
+      expect(seen).toEqual([['/parts/notes/api/notes.json?of=7', undefined, 'Bearer token']]);
+    },
+  );
+  expect(await (await fetch(`${shell}/parts`)).text()).toContain('Depotwerk');
+  expect((await fetch(`${shell}/parts/notes/api/notes`)).status).toBe(503);
+});
+
 test('the access log holds neither what people search for nor what opens an analysis or a report', async () => {
   const guid = '5f0c6b0e-6a55-4f0e-9a42-0d9f3b1b7a11';
   const calls = [

@@ -50,7 +50,7 @@ function layOut(app, target) {
   const dist = join(root, app, 'dist');
   cpSync(dist, target, { recursive: true });
   const version = readdirSync(dist).find((entry) => /^\d+\.\d+\.\d+/.test(entry)) ?? '';
-  for (const file of ['release.json', 'release.sig', 'packages.json'])
+  for (const file of ['release.json', 'release.sig', 'release.pub', 'packages.json', 'promises.json'])
     cpSync(join(dist, version, file), join(target, file));
 }
 

@@ -308,6 +308,8 @@ test.describe('four eyes', () => {
     await openAs(otherTab, demoAccount('secondAdministrator'), '/settings');
 
     await release.click();
+    const question = page.getByRole('dialog', { name: /freigeben\?$/ });
+    await question.getByRole('button', { name: 'Freigeben' }).click();
     await expect(page.getByRole('status').filter({ hasText: REPLACED })).toBeVisible();
     const { state } = await organisation.api.request('GET /tariffs/:tariffId/draft', {
       params: { tariffId },

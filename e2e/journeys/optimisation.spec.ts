@@ -59,7 +59,10 @@ test('an adviser works on a contract from the list of today to order numbers, an
   const code = await codeSentTo(addresses.apiLog ?? '', adviser.phoneNumber);
   await optimization.codeDialog.getByLabel('Code aus der SMS').fill(code);
   await optimization.codeDialog.getByRole('button', { name: 'Bestätigen' }).click();
-  await expect(page.getByText('Die Aufträge sind ausgeführt')).toBeVisible();
+  // The page is long: the result comes to where the eye is, with the focus.
+  const result = page.getByText('Die Aufträge sind ausgeführt');
+  await expect(result).toBeInViewport();
+  await expect(page.locator(':focus')).toContainText('Die Aufträge sind ausgeführt');
   await expect(optimization.orderNumbers.getByText(/^A\d{8}$/).first()).toBeVisible();
   await expect(contract.score).not.toHaveText(scoreBefore);
 

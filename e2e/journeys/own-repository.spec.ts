@@ -47,9 +47,7 @@ test('a team releases, tries, breaks and takes back its part from a repository o
   const team = await OwnRepository.create('orders', 'Aufträge', 'Orders');
   try {
     await team.pnpm('install');
-    await team.pnpm('test');
-    await team.pnpm('typecheck');
-    await team.pnpm('build');
+    await team.pnpm('verify');
 
     const request = await playwright.request.newContext({ baseURL: product.url });
     const organisation = await Organisation.open(request, product.url);
@@ -60,6 +58,8 @@ test('a team releases, tries, breaks and takes back its part from a repository o
     const goOn = await startWork(browser, product.url);
 
     await test.step('a candidate is nobody’s', async () => {
+      await team.pnpm('releases', ['key']);
+      await change('keys', 'add', 'orders', '.release-key/public.pem', '--name', 'Team Aufträge');
       await team.release(product, '0.1.0', await token());
       const page = await newTab(browser, product.url, administrator, '/contracts');
       await expect(new Shell(page).menuEntry('Verträge')).toBeVisible();
@@ -68,6 +68,8 @@ test('a team releases, tries, breaks and takes back its part from a repository o
     });
 
     await test.step('a canary is that of one group', async () => {
+      await expect(change('canary', 'orders', '0.1.0', '--group', pilot.id)).rejects.toThrow('trialUnproven');
+      await change('prove', 'orders', '0.1.0');
       await change('canary', 'orders', '0.1.0', '--group', pilot.id);
       const page = await newTab(browser, product.url, tester, '/contracts');
       await new Shell(page).menuEntry('Aufträge').click();
@@ -78,8 +80,18 @@ test('a team releases, tries, breaks and takes back its part from a repository o
       await goOn();
     });
 
-    const open = await test.step('promoted, everybody has it', async () => {
+    await test.step('promoted, nobody has it but who holds its own right', async () => {
       await change('promote', 'orders', '0.1.0');
+      const page = await newTab(browser, product.url, demoAccount('adviser'), '/contracts');
+      await expect(new Shell(page).menuEntry('Verträge')).toBeVisible();
+      await expect(new Shell(page).menuEntry('Aufträge')).toHaveCount(0);
+      await page.goto('/orders');
+      await expect(new Shell(page).heading('Verträge')).toBeVisible();
+      await goOn();
+    });
+
+    const open = await test.step('a role gets the right, and its people have the part', async () => {
+      await organisation.givePartRight('Berater', 'orders.view');
       const page = await newTab(browser, product.url, demoAccount('adviser'), '/contracts');
       await new Shell(page).menuEntry('Aufträge').click();
       await expect(new Shell(page).heading('Aufträge')).toBeVisible();

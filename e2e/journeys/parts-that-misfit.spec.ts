@@ -3,6 +3,7 @@ import type { RemoteRegistry, RemoteRelease } from '@depotwerk/contract/operatio
 import { releaseKey } from '../../scripts/workspace/release-key.mjs';
 import { signStatement } from '../../shared/release/src/signing-key.mjs';
 import { Shell } from '../pages/shell';
+import { decides } from '../support/matrix';
 import { expect, test } from '../support/test';
 
 test.use({ expectsFaults: true });
@@ -29,34 +30,36 @@ const greedy = ({ areas }: RemoteRelease) => ({
   areas: areas.flatMap((area) => [area, { ...area, path: '/customers' }]),
 });
 
-test('a version on trial that claims the customers of another part hurts nobody: its live version comes instead', async ({
-  page,
-  shell,
-  signedInAs,
-}) => {
-  await handOut(page, greedy);
-  await signedInAs('administrator', '/customers');
-  await expect(shell.heading('Kunden')).toBeVisible();
-  await shell.menuEntry('Benutzer').click();
-  await expect(shell.heading('Benutzer')).toBeVisible();
-});
+const greedyPart = decides('claims an area of another part while it is tried', 'usermgmt');
+test(
+  'a version on trial that claims the customers of another part hurts nobody: its live version comes instead',
+  greedyPart,
+  async ({ page, shell, signedInAs }) => {
+    await handOut(page, greedy);
+    await signedInAs('administrator', '/customers');
+    await expect(shell.heading('Kunden')).toBeVisible();
+    await shell.menuEntry('Benutzer').click();
+    await expect(shell.heading('Benutzer')).toBeVisible();
+  },
+);
 
-test('a version on trial that the application cannot start with is left out after two starts', async ({
-  page,
-  shell,
-  signedInAs,
-}) => {
-  // A label that is none: nothing can be drawn with it.
-  await handOut(page, ({ navigation }) => ({
-    navigation: navigation.map((entry) => ({ ...entry, permission: null, label: null as never })),
-  }));
-  await signedInAs('administrator', '/settings');
-  const again = page.getByRole('button', { name: 'Erneut versuchen' });
-  await again.click();
-  await again.click();
-  await expect(shell.heading('Einstellungen')).toBeVisible();
-  await expect(shell.menuEntry('Benutzer')).toBeVisible();
-});
+const fatalPart = decides('keeps the application from starting while it is tried', 'usermgmt');
+test(
+  'a version on trial that the application cannot start with is left out after two starts',
+  fatalPart,
+  async ({ page, shell, signedInAs }) => {
+    // A label that is none: nothing can be drawn with it.
+    await handOut(page, ({ navigation }) => ({
+      navigation: navigation.map((entry) => ({ ...entry, permission: null, label: null as never })),
+    }));
+    await signedInAs('administrator', '/settings');
+    const again = page.getByRole('button', { name: 'Erneut versuchen' });
+    await again.click();
+    await again.click();
+    await expect(shell.heading('Einstellungen')).toBeVisible();
+    await expect(shell.menuEntry('Benutzer')).toBeVisible();
+  },
+);
 
 test('administrators reach the parts at an address that needs none of them', async ({ page, signedInAs }) => {
   await page.route(/\/remoteEntry\.js/, (route) => route.abort());

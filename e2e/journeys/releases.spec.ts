@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { ensureReleaseKey } from '../../shared/release/src/signing-key.mjs';
 import { FaultPanel } from '../pages/fault-panel';
 import { ReleasesPage } from '../pages/releases-page';
 import { Shell } from '../pages/shell';
@@ -6,6 +10,7 @@ import { demoAccount, type Account } from '../support/accounts';
 import { openAs, openSession } from '../support/backend';
 import { BrowserComplaints } from '../support/browser-complaints';
 import { handInRelease } from '../support/made-release';
+import { decides } from '../support/matrix';
 import { Organisation } from '../support/organisation';
 import { serveOwnBuild } from '../support/own-build';
 import { startOwnProduct, type OwnProduct } from '../support/own-product';
@@ -28,6 +33,7 @@ test.afterAll(async ({ browser }) => {
 
 const PART = 'Benutzerverwaltung';
 const PATH = '/user-management/users';
+const LOST = '/user-management/roles';
 
 /** A new tab of somebody, and the version of the part that it loads. */
 async function newTab(
@@ -48,71 +54,99 @@ async function newTab(
   return { page, version };
 }
 
-test('a version is tried with one group, released to all and taken back, while others work on', async ({
-  browser,
-  playwright,
-}) => {
-  // A tab for every question who gets which version.
-  test.slow();
-  const request = await playwright.request.newContext({ baseURL: product.url });
-  const organisation = await Organisation.open(request, product.url);
-  const pilot = await organisation.group('Pilot');
-  const tester = await organisation.person('Tina', 'Administrator', pilot);
-  const administrator = demoAccount('administrator');
-  await handInRelease(organisation.api, product, { name: 'usermgmt', version: '0.2.0' });
-  await handInRelease(organisation.api, product, {
-    name: 'usermgmt',
-    version: '0.3.0',
-    entry: `throw new Error('broken on purpose');`,
-  });
+const losing = decides('takes away a page that its live version has', 'usermgmt');
+test(
+  'a version is tried with one group, released to all and taken back, while others work on',
+  losing,
+  async ({ browser, playwright }) => {
+    // A tab for every question who gets which version.
+    test.slow();
+    const request = await playwright.request.newContext({ baseURL: product.url });
+    const organisation = await Organisation.open(request, product.url);
+    const pilot = await organisation.group('Pilot');
+    const tester = await organisation.person('Tina', 'Administrator', pilot);
+    const administrator = demoAccount('administrator');
+    await handInRelease(organisation.api, product, { name: 'usermgmt', version: '0.2.0', lost: [LOST] });
+    await handInRelease(organisation.api, product, {
+      name: 'usermgmt',
+      version: '0.3.0',
+      entry: `throw new Error('broken on purpose');`,
+    });
 
-  const colleague = await newTab(browser, administrator, '/contracts');
-  await colleague.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const open = await newTab(browser, administrator);
-  expect(open.version).toBe('0.1.0');
+    const colleague = await newTab(browser, administrator, '/contracts');
+    await colleague.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const open = await newTab(browser, administrator);
+    expect(open.version).toBe('0.1.0');
 
-  const { page } = await newTab(browser, administrator, '/admin/releases');
-  const releases = new ReleasesPage(page);
-  await releases.open(PART);
-  await releases.choose('0.2.0', 'Erproben …');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Anteil aller Benutzer' }).fill('');
-  await dialog.getByRole('combobox', { name: 'Gruppe, mit allen darunter' }).click();
-  await page.getByRole('treeitem', { name: pilot.groupName }).click();
-  await releases.confirm('Erproben');
-  await expect(releases.version('0.2.0')).toContainText('In Erprobung');
-  expect((await newTab(browser, tester)).version).toBe('0.2.0');
-  expect((await newTab(browser, administrator)).version).toBe('0.1.0');
+    const { page } = await newTab(browser, administrator, '/admin/releases');
+    const releases = new ReleasesPage(page);
+    await releases.open(PART);
+    await releases.choose('0.2.0', 'Erproben …');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Anteil aller Benutzer' }).fill('');
+    await dialog.getByRole('combobox', { name: 'Gruppe, mit allen darunter' }).click();
+    await page.getByRole('treeitem', { name: pilot.groupName }).click();
+    await releases.confirm('Erproben');
+    await expect(releases.version('0.2.0')).toContainText('In Erprobung');
+    expect((await newTab(browser, tester)).version).toBe('0.2.0');
+    expect((await newTab(browser, administrator)).version).toBe('0.1.0');
 
-  await releases.choose('0.2.0', 'Veröffentlichen …');
-  await releases.confirm('Veröffentlichen');
-  await expect(releases.version('0.2.0')).toContainText('Veröffentlicht');
-  expect((await newTab(browser, administrator)).version).toBe('0.2.0');
+    await releases.choose('0.2.0', 'Veröffentlichen …');
+    // Whoever promotes sees what users lose, and lets it go.
+    await expect(dialog).toContainText(`Gegenüber 0.1.0 verschwindet:1 Seite: ${LOST}`);
+    await expect(dialog.getByRole('button', { name: 'Veröffentlichen' })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: /Das soll verschwinden/ }).check();
+    await releases.confirm('Veröffentlichen');
+    await expect(releases.version('0.2.0')).toContainText('Veröffentlicht');
+    expect((await newTab(browser, administrator)).version).toBe('0.2.0');
 
-  await releases.choose('0.3.0', 'Veröffentlichen …');
-  await releases.confirm('Veröffentlichen');
-  await expect(releases.version('0.3.0')).toContainText('Veröffentlicht');
-  const broken = await newTab(browser, administrator);
-  const panel = new FaultPanel(broken.page);
-  await expect(panel.heading(PART)).toBeVisible();
-  const reference = (await panel.detail('Referenz').textContent()) ?? '';
+    await releases.choose('0.3.0', 'Veröffentlichen …');
+    await releases.confirm('Veröffentlichen');
+    await expect(releases.version('0.3.0')).toContainText('Veröffentlicht');
+    const broken = await newTab(browser, administrator);
+    const panel = new FaultPanel(broken.page);
+    await expect(panel.heading(PART)).toBeVisible();
+    const reference = (await panel.detail('Referenz').textContent()) ?? '';
 
-  await releases.rollBackTo('0.2.0');
-  await expect(releases.version('0.3.0')).toContainText('Zurückgenommen');
-  expect((await newTab(browser, administrator)).version).toBe('0.2.0');
-  // The page looks again by itself, but not while a test waits.
-  await expect(async () => {
-    await page.reload();
-    await expect(releases.event(reference)).toBeVisible({ timeout: 5000 });
-  }).toPass();
+    await releases.rollBackTo('0.2.0');
+    await expect(releases.version('0.3.0')).toContainText('Zurückgenommen');
+    expect((await newTab(browser, administrator)).version).toBe('0.2.0');
+    // The page looks again by itself, but not while a test waits.
+    await expect(async () => {
+      await page.reload();
+      await expect(releases.event(reference)).toBeVisible({ timeout: 5000 });
+    }).toPass();
 
-  // Open sessions keep their version, and a colleague in another part noticed nothing.
-  await new Shell(open.page).menuEntry('Gruppen').click();
-  await expect(new Shell(open.page).heading('Gruppen')).toBeVisible();
-  await new Shell(colleague.page).menuEntry('Kunden').click();
-  await expect(new Shell(colleague.page).heading('Kunden')).toBeVisible();
-  expect(await colleague.page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+    // Open sessions keep their version, and a colleague in another part noticed nothing.
+    await new Shell(open.page).menuEntry('Gruppen').click();
+    await expect(new Shell(open.page).heading('Gruppen')).toBeVisible();
+    await new Shell(colleague.page).menuEntry('Kunden').click();
+    await expect(new Shell(colleague.page).heading('Kunden')).toBeVisible();
+    expect(await colleague.page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
+
+const foreign = decides('is signed with the key of another team', 'usermgmt');
+test(
+  'nobody replaces the part of another team, and users keep what they have',
+  foreign,
+  async ({ browser, playwright }) => {
+    const key = await mkdtemp(join(tmpdir(), 'depotwerk-foreign-'));
+    ensureReleaseKey(key);
+    const request = await playwright.request.newContext({ baseURL: product.url });
+    const { api } = await Organisation.open(request, product.url);
+    await expect(
+      handInRelease(api, product, { name: 'usermgmt', version: '9.0.0', key }),
+    ).rejects.toMatchObject({ response: { status: 409, data: { errorCode: 'releases.foreignKey' } } });
+    await rm(key, { recursive: true });
+    const { page } = await newTab(browser, demoAccount('administrator'));
+    await expect(new Shell(page).heading('Benutzer')).toBeVisible();
+    const releases = new ReleasesPage(page);
+    await releases.open(PART);
+    await expect(page.getByRole('table', { name: 'Schlüssel des Teams' }).getByText('Gültig')).toBeVisible();
+    await expect(releases.version('9.0.0')).toHaveCount(0);
+  },
+);
 
 test('a part of a team that has not moved to the new major version works beside the others', async ({
   browser,
@@ -142,6 +176,8 @@ test('a part of a team that has not moved to the new major version works beside 
 
   const releases = new ReleasesPage(page);
   await releases.open(label);
+  // Its key came by a command: this shell was built before there was one.
+  await expect(page.getByRole('table', { name: 'Schlüssel des Teams' })).toContainText('Team Aufträge');
   await expect(releases.version(version)).toContainText(`Nutzt eine frühere Hauptversion (^${major})`);
 });
 
@@ -203,7 +239,7 @@ test('one changed byte is refused, and seen by whoever released it', async ({ br
   });
   await openAs(page, demoAccount('administrator'), '/customers');
   const panel = new FaultPanel(page);
-  await expect(panel.detail('Ursache')).toContainText('stimmt nicht mit der freigegebenen Fassung überein');
+  await expect(panel.detail('Ursache')).toContainText('Prüfsumme stimmt nicht');
   const reference = (await panel.detail('Referenz').textContent()) ?? '';
   const releases = new ReleasesPage(
     (await newTab(browser, demoAccount('administrator'), '/admin/releases')).page,

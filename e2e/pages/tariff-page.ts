@@ -30,6 +30,9 @@ export class TariffPage {
   /** As the second administrator, from the page of the tariff. */
   async release(): Promise<void> {
     await this.button('Freigeben').click();
+    const question = this.page.getByRole('dialog', { name: /freigeben\?$/ });
+    await question.getByRole('button', { name: 'Freigeben' }).click();
+    await question.waitFor({ state: 'hidden' });
     await this.page.getByText('Die Version ist freigegeben.').last().waitFor();
     await this.button('Freigeben').waitFor({ state: 'hidden' });
   }

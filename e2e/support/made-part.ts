@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RemoteRelease } from '@depotwerk/contract/operation';
 import { releaseKey } from '../../scripts/workspace/release-key.mjs';
+import { root } from '../../scripts/workspace/root.mjs';
 import { signStatement } from '../../shared/release/src/signing-key.mjs';
+import type { Organisation } from './organisation';
 import type { Part } from './parts';
 
 const crossOrigin = { 'access-control-allow-origin': '*' };
@@ -73,6 +78,61 @@ var depotwerk_${name} = (() => {
     },
   };
 })();`;
+
+/** A page that says what it is. */
+const namedPart = (part: Part): string => madePart(part, `return React.createElement('h1', null, label);`);
+
+/**
+ * A part of a team with a right of its own, on trial with one group: nobody else of those who work meanwhile notices.
+ *
+ * @param origin of a remote, from which browsers may load
+ * @returns lets a browser load it
+ */
+export async function tryPartWithRight(
+  { api }: Organisation,
+  part: Part,
+  right: { readonly id: string; readonly de: string; readonly en: string },
+  groupId: string,
+  origin: string,
+): Promise<(context: BrowserContext) => Promise<void>> {
+  const { name, label, path } = part;
+  const [version, entry, script] = ['1.0.0', 'remoteEntry.js', namedPart(part)];
+  const manifest = await readFile(join(root, 'shared/platform/package.json'), 'utf8');
+  const { version: platform } = JSON.parse(manifest) as { version: string };
+  const words = { de: label, en: label };
+  const release: RemoteRelease = {
+    name,
+    label: words,
+    version,
+    container: `depotwerk_${name}`,
+    manifest: 'mf-manifest.json',
+    entry,
+    platformRange: `^${platform}`,
+    shared: {},
+    areas: [{ path, guard: 'user', layout: 'main', hasPreRegistration: false }],
+    navigation: [{ key: name, path, icon: `${name}.sheet`, label: words, permission: right.id, order: 900 }],
+    rights: { [right.id]: { label: { de: right.de, en: right.en } } },
+    destinations: { [`${name}.open`]: { path, permission: right.id } },
+    icons: { [`${name}.sheet`]: 'M5 3h14v18H5z' },
+    integrity: { [entry]: sha384(script) },
+    sizes: { [entry]: script.length },
+  };
+  const statement = JSON.stringify(release);
+  const baseUrl = `${origin}/${name}/${version}/`;
+  const signature = signStatement(statement, releaseKey);
+  await api.request('POST /releases', { body: { statement, signature, baseUrl, packages: [] } });
+  const { editVersion } = await api.request('GET /releases/:remote', { params: { remote: name } });
+  await api.request('PUT /releases/:remote/canary', {
+    params: { remote: name },
+    version: editVersion,
+    body: { version, fraction: null, groupIds: [groupId] },
+  });
+  return async (context) => {
+    await context.route(`${baseUrl}**`, (route) =>
+      route.fulfill({ body: script, contentType: 'text/javascript', headers: crossOrigin }),
+    );
+  };
+}
 
 /** A container that takes the shared packages and never says that it is ready. */
 export const hangingPart = ({ name }: Part): string =>

@@ -58,6 +58,15 @@ export class Organisation {
     });
   }
 
+  /** A right that a part declares. @param roleName of a role that there is */
+  async givePartRight(roleName: string, right: string): Promise<void> {
+    const role = (await this.api.request('GET /roles')).find((one) => one.roleName === roleName);
+    if (role === undefined) throw new Error(`There is no role "${roleName}"`);
+    const { id: roleId, kind, isInactive, permissions, partRights = [], version } = role;
+    const body = { roleName, kind, isInactive, permissions, partRights: [...partRights, right] };
+    await this.api.request('PUT /roles/:roleId', { params: { roleId }, body, version });
+  }
+
   /** A user without a password. @param roleName of a role that there is */
   async user(firstName: string, roleName: string): Promise<UserDetail> {
     const roles = await this.api.request('GET /roles');

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortRange } from '../../scripts/machine/free-port.mjs';
+import { shellFolder } from '../../scripts/product/data-folder.mjs';
 import { startProduct } from '../../scripts/product/product.mjs';
 
 /** Host, remotes, and the API at N+10. */
@@ -20,6 +21,8 @@ export async function startOwnProduct() {
     storeUrl,
     /** Folder that holds `<remote>/<version>/`. */
     store: join(dataFolder, 'releases'),
+    /** Folder of the shell that is served. */
+    shell: shellFolder(dataFolder),
     stop: async () => {
       await stop();
       await rm(dataFolder, { recursive: true, force: true });

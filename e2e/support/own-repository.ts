@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { releaseKey } from '../../scripts/workspace/release-key.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
 import type { Account } from './accounts';
 import type { OwnProduct } from './own-product';
@@ -54,9 +53,7 @@ export class OwnRepository {
   release(product: OwnProduct, version: string, token: string): Promise<string> {
     const { url, store, storeUrl } = product;
     const target = ['--shell', url, '--store', store, '--base-url', `${storeUrl}/${this.name}/`];
-    // The shell of the journey trusts one key; a team has its own.
-    const env = { DEPOTWERK_TOKEN: token, DEPOTWERK_RELEASE_KEY: releaseKey };
-    return this.pnpm('release', ['--version', version, ...target], env);
+    return this.pnpm('release', ['--version', version, ...target], { DEPOTWERK_TOKEN: token });
   }
 
   releases(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remotes } from '../../scripts/workspace/apps.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
+import { ensureReleaseKey, PUBLIC_KEYS } from '../../shared/release/src/signing-key.mjs';
 import type { Account } from './accounts';
 import { run } from './own-repository';
 import type { OwnProduct } from './own-product';
@@ -96,14 +97,22 @@ export async function releasePreviousPart(
   }
   await install(folder);
   try {
+    // A key of the team's own, which no shell was built with.
+    const key = join(folder, '.release-key');
+    ensureReleaseKey(key);
+    const releases = async (...args: string[]) =>
+      run('node', ['scripts/releases.mjs', ...args, '--shell', url], root, {
+        DEPOTWERK_TOKEN: await token(),
+        DEPOTWERK_USER: userName,
+        DEPOTWERK_PASSWORD: password,
+      });
+    await releases('keys', 'add', NAME, join(key, PUBLIC_KEYS), '--name', 'Team Aufträge');
     const target = ['--shell', url, '--store', store, '--base-url', `${storeUrl}/${NAME}/`];
-    await run('node', ['scripts/release.mjs', folder, ...target], root, { DEPOTWERK_TOKEN: await token() });
-    const promotion = ['promote', NAME, previousPart.version, '--shell', url];
-    await run('node', ['scripts/releases.mjs', ...promotion], root, {
+    await run('node', ['scripts/release.mjs', folder, ...target], root, {
       DEPOTWERK_TOKEN: await token(),
-      DEPOTWERK_USER: userName,
-      DEPOTWERK_PASSWORD: password,
+      DEPOTWERK_RELEASE_KEY: key,
     });
+    await releases('promote', NAME, previousPart.version);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -60,6 +60,7 @@ export async function renderHost({
     ...(user ? { 'POST /auth/refresh': () => someSession(user) } : {}),
     'DELETE /auth/session': () => undefined,
     'POST /remotes/events': () => undefined,
+    'GET /part-addresses': () => ({ isPart: false }),
     ...answers,
   });
   const remoteAnswers: Record<string, unknown> = { ...modules };
@@ -75,7 +76,6 @@ export async function renderHost({
   const router = createRouter({ registrationMode: () => brand.loginRegistrationMode, remotes });
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
   const view = render(
     <WithoutStyles>
       <Application {...{ router, remotes, whiteLabel: brand }} />

@@ -1,4 +1,4 @@
-import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract/operation';
+import type { PartKey, ReleaseChanges, ReleaseRow, RemoteDetail } from '@depotwerk/contract/operation';
 
 const health = { loads: 120, faults: 2, cspViolations: 0 };
 
@@ -38,5 +38,28 @@ export const someRemote = (changes: Partial<RemoteDetail> = {}): RemoteDetail =>
     someReleaseRow({ version: '1.0.0', state: 'former' }),
   ],
   events: [],
+  ...changes,
+});
+
+export const someKey = (changes: Partial<PartKey> = {}): PartKey => ({
+  fingerprint: 'a'.repeat(64),
+  key: 'MFkwEwYH',
+  name: 'Team Verträge',
+  addedAt: '2026-11-01T08:00:00Z',
+  addedBy: 'Anna Berger',
+  retiredAt: null,
+  retiredBy: null,
+  ...changes,
+});
+
+const unchanged = { gone: [], added: [] };
+
+/** What users lose and gain with a version; nothing, unless something else is said. */
+export const someChanges = (changes: Partial<ReleaseChanges> = {}): ReleaseChanges => ({
+  liveVersion: '1.1.0',
+  pages: unchanged,
+  menuEntries: unchanged,
+  rights: unchanged,
+  texts: unchanged,
   ...changes,
 });

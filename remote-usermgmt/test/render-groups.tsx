@@ -28,6 +28,7 @@ export function renderGroups(path: string, answers: FakeAnswers = {}, user = adm
       'GET /groups': () => [...someGroupRows],
       'GET /groups/:groupId': ({ params }) => someGroup(params.groupId ?? ''),
       'GET /permissions': () => [...somePermissions],
+      'GET /part-rights': () => [],
       ...answers,
     },
   });

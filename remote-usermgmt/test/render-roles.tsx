@@ -52,6 +52,7 @@ export function renderRoles(path: string, answers: FakeAnswers = {}, user = admi
       'GET /roles': () => [...someRoles],
       'GET /roles/:roleId': ({ params }) => someRoles.find((role) => role.id === params.roleId) ?? someRole(),
       'GET /permissions': () => [...somePermissions],
+      'GET /part-rights': () => [],
       ...answers,
     },
   });

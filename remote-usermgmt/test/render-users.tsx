@@ -21,6 +21,7 @@ export function renderUsers(path: string, answers: FakeAnswers = {}, user = admi
     texts: { usermgmt: texts },
     answers: {
       'GET /roles': () => [...someRoles],
+      'GET /part-rights': () => [],
       'GET /users/link-channels': () => ({ channels: ['email', 'sms', 'handOver'] }),
       ...answers,
     },

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../workspace/failure.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeWith, withRemote } from './listed-remote.mjs';
 import { ownRepository } from './own-repository.mjs';
-import { packPackages } from './pack-packages.mjs';
+import { PACKAGES, packPackages } from './pack-packages.mjs';
 import { remoteFiles } from './remote-files.mjs';
 
 /** @typedef {import('./listed-remote.mjs').ListedRemote} ListedRemote */
@@ -18,9 +18,9 @@ const usage = `pnpm create-remote <name> [--de "Aufträge"] [--en "Orders"] [--a
 /** @param {string} file JSON, relative to the repository */
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** The versions that the workspace pins, at its root and in another remote. @param {string} folder of that */
+/** The versions that the workspace pins: at its root, for journeys and in another remote. @param {string} folder of that */
 function pinnedVersions(folder) {
-  const manifests = [readJson('package.json'), readJson(join(folder, 'package.json'))];
+  const manifests = ['package.json', 'e2e/package.json', join(folder, 'package.json')].map(readJson);
   return Object.assign({}, ...manifests.flatMap((own) => [own.dependencies, own.devDependencies]));
 }
 
@@ -34,33 +34,46 @@ function refuseName(name, listed) {
     throw new Failure(`There is a remote or an address of the name "${name}" already.`);
 }
 
-/** @param {string} folder absolute @param {Readonly<Record<string, string>>} files */
-function writeFiles(folder, files) {
+/**
+ * Writes files as the check of the format wants them.
+ *
+ * @param {string} folder absolute
+ * @param {Readonly<Record<string, string>>} files
+ */
+async function writeFiles(folder, files) {
+  // It is there only once the packages are installed.
+  const { format, getFileInfo, resolveConfig } = await import('prettier');
+  const settings = await resolveConfig(join(root, 'package.json'));
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);
+    const { inferredParser } = await getFileInfo(path);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
+    writeFileSync(path, inferredParser ? await format(content, { ...settings, filepath: path }) : content);
+    if (content.startsWith('#!')) chmodSync(path, 0o755);
   }
 }
 
 /** @param {NewRemote} remote @param {readonly ListedRemote[]} listed */
-function addToWorkspace(remote, listed) {
+async function addToWorkspace(remote, listed) {
   const { name } = remote;
-  writeFiles(join(root, `remote-${name}`), remoteFiles(remote));
+  await writeFiles(join(root, `remote-${name}`), remoteFiles(remote));
   const compose = join(root, 'docker-compose.yml');
   const names = listed.map((one) => one.name);
   writeFileSync(compose, composeWith(readFileSync(compose, 'utf8'), names, name));
-  writeFileSync(join(root, 'remotes.json'), `${JSON.stringify(withRemote(listed, remote), null, 2)}\n`);
+  await writeFiles(root, { 'remotes.json': JSON.stringify(withRemote(listed, remote), null, 2) });
 }
 
 /** @param {NewRemote} remote @param {readonly ListedRemote[]} listed @param {string} folder absolute */
 async function addRepository(remote, listed, folder) {
   if (existsSync(folder)) throw new Failure(`${folder} is there already.`);
   const { packageManager } = readJson('package.json');
-  const packages = await packPackages(folder, packageManager);
+  const packages = await packPackages(join(folder, PACKAGES), packageManager);
   const [own] = withRemote(listed, remote).slice(-1);
   if (!own) throw new Error('remotes.json became empty');
-  writeFiles(folder, { ...remoteFiles(remote), ...ownRepository(remote, own, packages, packageManager) });
+  await writeFiles(folder, {
+    ...remoteFiles(remote),
+    ...ownRepository(remote, own, packages, packageManager),
+  });
 }
 
 /**
@@ -83,11 +96,11 @@ export async function createRemote(args, report) {
   const label = { de: values.de ?? word, en: values.en ?? word };
   const remote = { name, label, versions: pinnedVersions(`remote-${listed[0]?.name ?? ''}`) };
   if (values.at === undefined) {
-    addToWorkspace(remote, listed);
+    await addToWorkspace(remote, listed);
     report(`remote-${name} is there. Next: pnpm install, then pnpm dev ${name}, or npm start.`);
     return;
   }
   const folder = resolve(values.at);
   await addRepository(remote, listed, folder);
-  report(`${folder} is there. Next, in it: pnpm install, pnpm test, pnpm build.`);
+  report(`${folder} is there. Next, in it: pnpm install, pnpm run verify.`);
 }

@@ -26,7 +26,7 @@ export function withRemote(listed, { name, label }) {
           path,
           icon: 'workbench',
           label,
-          permission: 'contracts.view',
+          permission: `${name}.view`,
           order: Math.max(0, ...orders) + STEP,
         },
       ],

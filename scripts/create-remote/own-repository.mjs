@@ -1,13 +1,15 @@
 import { PACKAGES } from './pack-packages.mjs';
 import { json, manifest } from './remote-files.mjs';
+import { checkFiles } from './check-files.mjs';
 
 /**
  * @typedef {import('./remote-files.mjs').NewRemote} NewRemote
  * @typedef {import('./listed-remote.mjs').ListedRemote} ListedRemote
  */
 
-/** What types and tests of a remote need, which the workspace has at its root. */
+/** What checks of a remote need, which the workspace has at its root and for its own journeys. */
 const tools = [
+  '@playwright/test',
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
@@ -18,8 +20,10 @@ const tools = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'eslint',
   'jest',
   'jest-environment-jsdom',
+  'prettier',
   'typescript',
 ];
 
@@ -49,17 +53,25 @@ A part of the application with a repository of its own.
 
 \`\`\`text
 pnpm install
-pnpm test
-pnpm typecheck
-pnpm build
+pnpm run verify     # what CI runs (.ci/run): texts, types, lint, format, tests, build, journeys in a browser
+pnpm test           # pages with answers in the place of the server
+pnpm run journeys   # the part in Chromium, without a shell; its server is journeys/answers.ts
+pnpm run format
+pnpm run releases key                                                      # once: the key of this team
+pnpm run releases keys add ${name} .release-key/public.pem --name "…"      # once, by somebody who may publish
 pnpm run release --base-url <where browsers find the releases>/${name}/    # a candidate
 pnpm run releases promote ${name} 0.1.0                                    # proves its pages, then everybody has it
 pnpm run releases rollback ${name}
+
+pnpm run upgrade <folder of newer packages>    # raises packages/, says what to change, runs the checks
 \`\`\`
 
-\`pnpm run releases\` says what each of them needs. \`DEPOTWERK_RELEASE_KEY\` names the folder of the key that this
-repository signs with; \`pnpm run releases key\` makes one in \`.release-key\`, and whoever builds the shell adds its public
-half. In a checkout of the application \`pnpm dev <this folder>\` shows the part in a running shell.
+\`pnpm run releases\` says what each of them needs. \`pnpm run releases key\` makes the key of this team in \`.release-key\`
+(or in the folder that \`DEPOTWERK_RELEASE_KEY\` names). Its private half stays here; with the public half the part is
+yours, and nobody else releases it. \`DEPOTWERK_CHROMIUM\` names the browser of journeys and proofs where Chromium is not
+found by itself. In a checkout of the application \`pnpm dev <this folder>\` shows the part in a running shell.
+
+What there is to build with: \`CATALOGUE.md\` in \`node_modules/@depotwerk/ui\` and \`node_modules/@depotwerk/platform\`.
 
 \`packages/\` holds the packages of the application that it was made with. Where they are published, their versions take
 the place of the files in \`package.json\`, and the overrides in \`pnpm-workspace.yaml\` go.
@@ -92,20 +104,27 @@ export function ownRepository(remote, listed, packages, packageManager) {
       devDependencies: pinned({ ...own.devDependencies, ...added, [RELEASE]: undefined }),
       scripts: {
         ...own.scripts,
+        check: 'depotwerk-release check .',
+        lint: 'eslint .',
+        format: 'prettier --write .',
         test: 'jest',
-        typecheck: 'tsc --project .',
+        journeys: 'playwright test',
+        verify:
+          'depotwerk-release check . && eslint . && prettier --check . && jest && pnpm build && playwright test',
         release: 'depotwerk-release release .',
         releases: 'depotwerk-release',
+        upgrade: 'depotwerk-release upgrade',
       },
     }),
     'remote.json': json(listed),
     'tsconfig.json': json({
       extends: '@depotwerk/build/tsconfig.web.json',
       files: ['node_modules/@depotwerk/ui/src/css-modules.d.ts'],
-      include: ['src'],
+      include: ['src', 'journeys'],
     }),
     'pnpm-workspace.yaml': workspaceFile(packages),
-    '.gitignore': ['node_modules', 'dist', '.cache', '.release-key', ''].join('\n'),
+    '.gitignore': ['node_modules', 'dist', '.cache', '.release-key', 'test-results', ''].join('\n'),
     'README.md': readme(remote),
+    ...checkFiles(remote, packageManager),
   };
 }

@@ -15,18 +15,18 @@ const folders = ['domain', 'contract', 'platform', 'ui', 'testing', 'build', 're
 /**
  * Packs the packages as they would be published.
  *
- * @param {string} target absolute folder of the repository
+ * @param {string} target absolute folder that they are put into
  * @param {string} packageManager with its version
  * @returns {Promise<Record<string, string>>} package -> file
  * @throws {Failure} with what the package manager says
  */
 export async function packPackages(target, packageManager) {
-  mkdirSync(join(target, PACKAGES), { recursive: true });
+  mkdirSync(target, { recursive: true });
   /** @type {Record<string, string>} */
   const files = {};
   for (const folder of folders) {
     const { name, version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const args = ['-y', packageManager, 'pack', '--pack-destination', join(target, PACKAGES)];
+    const args = ['-y', packageManager, 'pack', '--pack-destination', target];
     const { code, output } = await command('npx', args, { cwd: join(root, folder), quiet: true });
     if (code !== 0) throw new Failure(`${folder} could not be packed:\n${output}`);
     files[name] = `${String(name).replace('@', '').replace('/', '-')}-${String(version)}.tgz`;

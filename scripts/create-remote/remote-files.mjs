@@ -41,7 +41,7 @@ export default remoteModule({
   routes: [
     {
       path: '${name}',
-      loader: guarded('contracts.view'),
+      loader: guarded('${name}.view'),
       lazy: () => import('./features/${name}/${name}-page'),
     },
   ],
@@ -76,19 +76,56 @@ import { screen } from '@testing-library/react';
 import texts from '../../i18n/de.json';
 import remote from '../../remote';
 
-test('who opens the part is told that there is nothing yet', async () => {
+const open = async (partRights: readonly string[]) => {
   givenGuards();
-  const user = someUser();
   await renderWithPlatform({
-    routes: remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    routes: [
+      { path: 'contracts', element: <h1>Start</h1> },
+      ...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    ],
     path: '/${name}',
-    user: { ...user, clientConfig: { ...user.clientConfig, permissions: ['contracts.view'] } },
+    user: someUser({ partRights }),
     texts: { ${name}: texts },
     answers: {},
   });
+};
+
+test('who holds the right of the part is told that there is nothing yet', async () => {
+  await open(['${name}.view']);
   expect(await screen.findByRole('heading', { level: 1, name: '${label.de}' })).toBeVisible();
   expect(screen.getByText('Hier ist noch nichts.')).toBeVisible();
 });
+
+test('nobody else gets in', async () => {
+  await open([]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+});
+`;
+
+/** What the part has of its own; its names are the part's, a dot and a word. @param {NewRemote} remote */
+const declares = ({ name, label }) => ({
+  rights: {
+    [`${name}.view`]: { label: { de: `${label.de} ansehen`, en: `View ${label.en.toLowerCase()}` } },
+  },
+  lists: {},
+  destinations: { [`${name}.list`]: { path: `/${name}`, permission: `${name}.view` } },
+  icons: {},
+});
+
+const declaresTypes = `import type declares from '../declares.json';
+
+type Declared = typeof declares;
+type Rights = Declared['rights'];
+type Lists = Declared['lists'];
+type Destinations = Declared['destinations'];
+
+/** With this \`guarded\`, \`describeList\` and \`pathTo\` take the names of \`declares.json\`. */
+/* eslint-disable @typescript-eslint/no-empty-object-type -- an interface that others add to can only be extended like this */
+declare module '@depotwerk/platform/parts' {
+  interface PartRights extends Rights {}
+  interface PartLists extends Lists {}
+  interface PartDestinations extends Destinations {}
+}
 `;
 
 const webpackConfig = `import { dirname } from 'node:path';
@@ -111,7 +148,9 @@ export const remoteFiles = (remote) => {
     'webpack.config.mjs': webpackConfig,
     'tsconfig.json': `{ "extends": "@depotwerk/build/tsconfig.web.json", "include": ["src"] }\n`,
     'jest.config.cjs': `module.exports = require('@depotwerk/build/jest.preset.cjs')({ dom: true });\n`,
-    'contract.json': `[{ "path": "/${name}", "heading": ${JSON.stringify(label.de)} }]\n`,
+    'contract.json': json([{ path: `/${name}`, heading: label }]),
+    'declares.json': json(declares(remote)),
+    'src/declares.d.ts': declaresTypes,
     'src/remote.tsx': remoteModule(remote),
     'src/i18n/de.json': json({ title: label.de, empty: 'Hier ist noch nichts.' }),
     'src/i18n/en.json': json({ title: label.en, empty: 'There is nothing here yet.' }),

@@ -30,7 +30,13 @@ export async function startAloneServer(folder, port, { shellUrl, userName }) {
       static: false,
       client: { overlay: false, logging: 'warn' },
       historyApiFallback: true,
-      proxy: [{ context: ['/api'], target: shellUrl, changeOrigin: true }],
+      proxy: [
+        {
+          context: (path) => /^\/(api|parts\/[a-z]+\/api)\//.test(path),
+          target: shellUrl,
+          changeOrigin: true,
+        },
+      ],
     },
     webpack(aloneConfig(folder, { userName, password: DEMO_PASSWORD })),
   );

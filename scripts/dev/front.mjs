@@ -30,6 +30,31 @@ async function registry({ api, remotes }) {
   return JSON.stringify({ remotes: [...others, ...developed] });
 }
 
+/**
+ * Answers about the session with every right that the remotes under development declare: before their first release no
+ * server knows these, so that nobody holds them.
+ *
+ * @param {string} text @param {Front['remotes']} remotes
+ */
+async function withOwnRights(text, remotes) {
+  const answer = text === '' ? null : JSON.parse(text);
+  const config = (answer?.user ?? answer)?.clientConfig;
+  if (!config) return text;
+  const statements = await Promise.all(
+    Object.values(remotes).map(async (baseUrl) => (await fetch(new URL('release.json', baseUrl))).json()),
+  );
+  const own = statements.flatMap(({ rights = {} }) => Object.keys(rights));
+  config.partRights = [...new Set([...(config.partRights ?? []), ...own])];
+  return JSON.stringify(answer);
+}
+
+/** @param {import('node:http').IncomingMessage} answer */
+async function textOf(answer) {
+  let text = '';
+  for await (const piece of answer.setEncoding('utf8')) text += String(piece);
+  return text;
+}
+
 /** The content rules of the shell do not know the development servers. */
 const dropped = ['content-security-policy', 'transfer-encoding', 'connection'];
 
@@ -47,6 +72,7 @@ export function startFront(front) {
       return;
     }
     const isCall = path.startsWith('/api/');
+    // `/parts/<name>/api/…` lies where the shell does.
     const target = new URL(
       isCall ? front.api.prefix + path.slice('/api'.length) : path,
       isCall ? front.api.url : front.shellUrl,
@@ -56,9 +82,17 @@ export function startFront(front) {
       target,
       { method, headers: isCall ? headers : { ...headers, host: target.host } },
       (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
-        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-        answer.pipe(outgoing);
+        const kept = Object.fromEntries(
+          Object.entries(answer.headers).filter(([name]) => !dropped.includes(name)),
+        );
+        const status = answer.statusCode ?? 502;
+        if (!path.startsWith('/api/auth/')) return void answer.pipe(outgoing.writeHead(status, kept));
+        textOf(answer)
+          .then((text) => withOwnRights(text, front.remotes))
+          .then((text) => {
+            if ('content-length' in kept) kept['content-length'] = String(Buffer.byteLength(text));
+            outgoing.writeHead(status, kept).end(text);
+          }, fail);
       },
     );
     passed.on('error', fail);

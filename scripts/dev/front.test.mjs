@@ -42,9 +42,12 @@ async function openFront() {
   const shellUrl = await serving((path) =>
     path === '/api/remotes'
       ? { body: { remotes: [signed('admin'), signed('orders')] } }
-      : { body: `shell ${path}`, headers: { 'content-security-policy': "default-src 'none'" } },
+      : path === '/api/auth/refresh'
+        ? { body: { user: { clientConfig: { permissions: [] } } } }
+        : { body: `shell ${path}`, headers: { 'content-security-policy': "default-src 'none'" } },
   );
-  const baseUrl = await serving(() => ({ body: { name: 'orders', version: '1.1.0' } }));
+  const rights = { 'orders.view': { label: { de: 'Aufträge ansehen', en: 'View orders' } } };
+  const baseUrl = await serving(() => ({ body: { name: 'orders', version: '1.1.0', rights } }));
   const front = { port: 0, shellUrl, api: { url: shellUrl, prefix: '/api' }, remotes: { orders: baseUrl } };
   return { url: await listening(startFront(front)), baseUrl };
 }
@@ -76,4 +79,12 @@ test('everything else is the shell, without the content rules that do not know t
   const answer = await fetch(new URL('orders', url));
   expect(await answer.json()).toBe('shell /orders');
   expect(answer.headers.get('content-security-policy')).toBeNull();
+});
+
+test('whoever develops a remote holds the rights that it declares, before any server knows them', async () => {
+  const { url } = await openFront();
+  const answer = await fetch(new URL('api/auth/refresh', url), { method: 'POST' });
+  expect(await answer.json()).toEqual({
+    user: { clientConfig: { permissions: [], partRights: ['orders.view'] } },
+  });
 });

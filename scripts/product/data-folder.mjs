@@ -6,6 +6,9 @@ import { say } from '../workspace/language.mjs';
 /** Of the embedded database. @param {string} dataFolder */
 export const databaseFolder = (dataFolder) => join(dataFolder, 'database');
 
+/** Of the shell that is served, whatever is built meanwhile. @param {string} dataFolder */
+export const shellFolder = (dataFolder) => join(dataFolder, 'shell');
+
 /** @param {string} folder @throws {Failure} with one sentence */
 export function makeDataFolder(folder) {
   try {

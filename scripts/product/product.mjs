@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { api, host, remotes, STORE_PORT_OFFSET } from '../workspace/apps.mjs';
 import { root } from '../workspace/root.mjs';
 import { startApi } from './api-process.mjs';
-import { databaseFolder, makeDataFolder } from './data-folder.mjs';
+import { publishShell } from '../../deploy/publish-shell.mjs';
+import { databaseFolder, makeDataFolder, shellFolder } from './data-folder.mjs';
 import { requireFreePorts } from './ports.mjs';
 
 /**
@@ -60,8 +61,9 @@ export async function startProduct({ hostname, port, dataFolder, contracts, seed
       remoteUrls,
       report,
     });
+    publishShell(join(root, host.folder, 'dist'), shellFolder(dataFolder));
     const shell = await serveHost({
-      folder: join(root, host.folder, 'dist'),
+      folder: shellFolder(dataFolder),
       port: portOf(host),
       hostname,
       apiUrl: server.url,

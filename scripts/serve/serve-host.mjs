@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { apiProxy } from './api-proxy.mjs';
@@ -11,6 +11,8 @@ import { listen } from './listen.mjs';
 import { ownBuildOf } from './own-build.mjs';
 
 const API = '/api';
+/** Calls to the server of a part, which the API passes on; `/parts` itself is a page. */
+const PART_API = /^\/parts\/[a-z]+\/api\//;
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
 /**
@@ -29,18 +31,16 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
  * @param {HostOptions} options
  */
 export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
-    // A build may replace the files while the server runs: a listing from its start would lead to files that are gone.
+    // Another shell may be published while the server runs.
     dev: true,
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, pathname) =>
-      // The address of a translation file carries its version; without one the browser asks again.
-      setCacheHeaders(response, pathname, /\?v=[0-9a-f]{12}$/.test(response.req.url ?? '')),
+    setHeaders: (response, pathname) => setCacheHeaders(response, pathname),
   });
   const api = apiProxy(apiUrl, API);
+  const partApi = apiProxy(apiUrl, '');
   const embeddingOrigins = embeddingOriginsOf(apiUrl);
 
   /**
@@ -49,6 +49,7 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
    */
   const sendPage = async (request, response) => {
     const nonce = randomBytes(18).toString('base64');
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
     const html = page.replace(NONCE_PLACEHOLDER, nonce);
     const ownBuild = await ownBuildOf(apiUrl, request.headers.cookie);
     response.writeHead(200, {
@@ -63,14 +64,18 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
   const server = createServer((request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (pathname === API || pathname.startsWith(`${API}/`)) return api.handle(request, response);
+    if (PART_API.test(pathname)) return partApi.handle(request, response);
     const isPage = extname(pathname) === '' || pathname.endsWith('.html');
     if (!isPage) return files(request, response, () => notFound(response));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     }
-    void sendPage(request, response);
+    void sendPage(request, response).catch(() => response.writeHead(503).end());
   });
-  return listen(server, { port, hostname }, api.close);
+  return listen(server, { port, hostname }, () => {
+    api.close();
+    partApi.close();
+  });
 }
 
 /** @param {import('node:http').ServerResponse} response */

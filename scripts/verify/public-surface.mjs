@@ -120,10 +120,24 @@ function versionTells({ folder }, surfaceOf) {
   return false;
 }
 
+/** Whether the list of changes says what a team must do to come to the present version. @param {(typeof packages)[number]} shared */
+function changesAreListed({ folder }) {
+  const { version } = manifestOf(folder);
+  const isListed = readFileSync(join(root, folder, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`);
+  if (!isListed) console.error(`  ${folder}/CHANGELOG.md lacks a section "## ${version}"`);
+  return isListed;
+}
+
 /** Whether what other teams rely on is there, in both majors that the shell offers. */
 export function surfacesAreKept() {
   const surfaceOf = readSurfaces();
   return packages
-    .map((shared) => [versionTells(shared, surfaceOf), previousMajorIsKept(shared, surfaceOf)].every(Boolean))
+    .map((shared) =>
+      [
+        versionTells(shared, surfaceOf),
+        previousMajorIsKept(shared, surfaceOf),
+        changesAreListed(shared),
+      ].every(Boolean),
+    )
     .every(Boolean);
 }

@@ -4,6 +4,7 @@ import { requireBrowser } from '../machine/browser.mjs';
 import { requireNginx } from '../machine/nginx.mjs';
 import { startTemporaryPostgres } from '../machine/postgres.mjs';
 import { ensureReleaseKey } from '../../shared/release/src/signing-key.mjs';
+import { cataloguesAreCurrent } from '../catalogue/write-catalogue.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { nodeCommand } from '../workspace/command.mjs';
 import { releaseKey } from '../workspace/release-key.mjs';
@@ -68,9 +69,11 @@ const ENGINE_PATHS = [
 /** @param {string} file */
 const knowsEngine = (file) => ENGINE_PATHS.some((path) => file.startsWith(path));
 
-function unitTests() {
+async function unitTests() {
   const onPostgresOnly = testsOnDatabase().filter((file) => !knowsEngine(file));
-  return jest('all', ['--testPathIgnorePatterns', '/node_modules/', ...onPostgresOnly]);
+  // The proof of a release opens pages.
+  const env = { DEPOTWERK_CHROMIUM: await requireBrowser() };
+  return jest('all', ['--testPathIgnorePatterns', '/node_modules/', ...onPostgresOnly], env);
 }
 
 async function testsOnPostgres() {
@@ -135,6 +138,7 @@ const wholeRepository = [
     check: async () => (await import('./public-surface.mjs')).surfacesAreKept(),
   },
   { name: 'OpenAPI document', check: openApiIsCurrent },
+  { name: 'catalogue of components', check: cataloguesAreCurrent },
 ];
 
 /** Everything that CI runs; the cheap checks first. @type {readonly Step[]} */

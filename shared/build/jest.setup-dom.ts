@@ -20,6 +20,9 @@ window.matchMedia = (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 // Tests that save a file make its address; the session that ends gives it back.
 URL.revokeObjectURL = () => undefined;
 

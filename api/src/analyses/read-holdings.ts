@@ -1,6 +1,6 @@
 import type { ReadHoldings } from '@depotwerk/contract/analyses';
 import { holdingsMost, type HoldingProblem } from '@depotwerk/contract/analyses/values/depot-analysis';
-import { isValidIsin } from '@depotwerk/domain';
+import { isValidIsin, roundToCents } from '@depotwerk/domain';
 import type { Queries } from '../db/database';
 import { readFundRows, type FundRow } from '../tariffs/calculations/fund-lists/fund-rows';
 import { namedHoldings } from './analysis-detail';
@@ -16,7 +16,7 @@ const amountHead = /^(WERT|BETRAG|KURSWERT|MARKTWERT|VALUE|AMOUNT|EUR)/;
 /** A workbook is an archive; its numbers are stored with a dot. */
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const storedAmount = (cell: string): number | null =>
-  /^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(cell.trim()) ? Math.round(Number(cell) * 100) / 100 : amountIn(cell);
+  /^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(cell.trim()) ? roundToCents(Number(cell)) : amountIn(cell);
 
 interface Columns {
   readonly isin: number;

@@ -105,6 +105,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
   'POST /notifications/read': 'read marks of oneself: nobody else is touched by them',
   'POST /notifications/:notificationId/read': 'read marks of oneself: nobody else is touched by them',
+  'POST /releases/check': 'says what the registration would say, and stores nothing',
   'POST /table-export': 'writes a file and stores nothing',
   'PUT /dashboard/arrangement': 'the own order of widgets: nobody else is touched by it',
   'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',

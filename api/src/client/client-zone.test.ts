@@ -28,15 +28,21 @@ test('a moment is written in the time of the zone, in summer and in winter', () 
   expect(dateTimeIn(berlin, new Date('2026-01-01T22:04:05Z'))).toBe('01.01.2026 23:04:05');
 });
 
-test('a check is due from the beginning of the day twelve months ago', () => {
-  expect(checkDueBefore(berlin, new Date('2026-11-21T23:30:00Z'))).toBe('2025-11-21T23:00:00.000Z');
+test('a check is due from the beginning of the day twelve months ago, of a strict tariff six', () => {
+  expect(checkDueBefore(berlin, new Date('2026-11-21T23:30:00Z'))).toEqual({
+    standard: '2025-11-21T23:00:00.000Z',
+    strict: '2026-05-21T22:00:00.000Z',
+  });
 });
 
 test('today changes at midnight of the zone', () => {
   expect(todayIn(berlin, new Date('2026-11-21T22:59:59.999Z'))).toBe('2026-11-21');
   expect(todayIn(berlin, new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22');
   expect(todayIn(berlin, new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21');
-  expect(checkDueBefore(berlin, new Date('2026-11-22T12:00:00Z'))).toBe('2025-11-21T23:00:00.000Z');
+  expect(checkDueBefore(berlin, new Date('2026-11-22T12:00:00Z'))).toEqual({
+    standard: '2025-11-21T23:00:00.000Z',
+    strict: '2026-05-21T22:00:00.000Z',
+  });
 });
 
 test.each([

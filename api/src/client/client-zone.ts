@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@depotwerk/domain';
+import { addDays, addMonths, checkMonths } from '@depotwerk/domain';
 import { ZONE } from '../time/local-day';
 
 /** Where the client's days begin. */
@@ -94,14 +94,14 @@ export function startOfDay(zone: ClientZone, isoDate: string): string {
   return new Date(midnight - offsetAt(zone, guess)).toISOString();
 }
 
-/** Months after which a check is due again (hint 12). */
-const CHECK_MONTHS = 12;
+/** Moments before which a check is due again, by the answer of the tariff to hint 12. */
+export type CheckDays = Readonly<Record<keyof typeof checkMonths, string>>;
 
 interface Day {
   readonly date: string;
   readonly from: number;
   readonly until: number;
-  readonly checkDueBefore: string;
+  readonly checkDueBefore: CheckDays;
 }
 
 /** The present day by zone: every request asks for it, and asking the calendar of a zone costs as much as a query. */
@@ -116,7 +116,10 @@ function presentDay(zone: ClientZone, now: Date): Day {
     date,
     from: Date.parse(startOfDay(zone, date)),
     until: Date.parse(startOfDay(zone, addDays(date, 1))),
-    checkDueBefore: startOfDay(zone, addMonths(date, -CHECK_MONTHS)),
+    checkDueBefore: {
+      standard: startOfDay(zone, addMonths(date, -checkMonths.standard)),
+      strict: startOfDay(zone, addMonths(date, -checkMonths.strict)),
+    },
   };
   if (days.size >= MOST_FORMATS) days.clear();
   days.set(key, day);
@@ -126,5 +129,6 @@ function presentDay(zone: ClientZone, now: Date): Day {
 /** The client's date now, ISO. */
 export const todayIn = (zone: ClientZone, now: Date): string => presentDay(zone, now).date;
 
-/** A contract whose last check lies before this moment is due: the day twelve months ago has begun by then. */
-export const checkDueBefore = (zone: ClientZone, now: Date): string => presentDay(zone, now).checkDueBefore;
+/** A contract whose last check lies before this moment is due: the day so many months ago has begun by then. */
+export const checkDueBefore = (zone: ClientZone, now: Date): CheckDays =>
+  presentDay(zone, now).checkDueBefore;

@@ -16,6 +16,8 @@ import { RequestCounts } from '../operation/overview/request-counts';
 import { applyReleasesRegularly } from '../tariffs/releases/apply-release';
 import { banksOf } from '../banks/credentials/bank';
 import { settleOrdersRegularly } from '../banks/orders/settle-open-orders';
+import { adoptKeys } from '../operation/releases/bring-keys';
+import { isSignedBy } from '../operation/releases/part-keys';
 import { registerAtStart } from '../operation/releases/register-release';
 import { isReleaseInput, readStatement } from '../operation/releases/statement';
 import { VERSION } from '../version';
@@ -32,6 +34,10 @@ interface RemoteToRegister {
 /** Beside the `release.json` of a build. */
 const SIGNATURE_FILE = 'release.sig';
 const PACKAGES_FILE = 'packages.json';
+/** The public half of the key that signed it (SPKI, base64). */
+/** Its pages and texts. */
+const PROMISES_FILE = 'promises.json';
+const KEY_FILE = 'release.pub';
 
 const serveUsage = 'serve [--remote <release.json>=<folder URL>]…';
 
@@ -59,8 +65,9 @@ export function remoteOf(text: string): RemoteToRegister {
   return { file, baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/` };
 }
 
-/** Reads `release.json`, and beside it its signature and the packages that it brings along. */
+/** Reads `release.json`, and beside it its signature, the key of that, what it promises and the packages that it brings along. */
 export async function registerRemotes(db: Database, remotes: readonly RemoteToRegister[]): Promise<void> {
+  const keys = new Set<string>();
   for (const { file, baseUrl } of remotes) {
     const beside = (name: string) => readFile(join(dirname(file), name), 'utf8');
     const statement = await readFile(file, 'utf8');
@@ -70,10 +77,17 @@ export async function registerRemotes(db: Database, remotes: readonly RemoteToRe
     if (signature === '')
       throw new UsageError(`${file} is not signed: there is no ${SIGNATURE_FILE} beside it`);
     const packages: unknown = JSON.parse(await beside(PACKAGES_FILE));
-    const input = { statement, signature, baseUrl, packages };
+    // Images of the release before have neither promises nor a key beside it.
+    const promises: unknown = JSON.parse(await beside(PROMISES_FILE).catch(() => 'null'));
+    const input = { statement, signature, baseUrl, packages, ...(promises !== null && { promises }) };
     if (!isReleaseInput(input)) throw new UsageError(`what lies beside ${file} does not fit a release`);
-    await registerAtStart(db, input, release);
+    const key = (await beside(KEY_FILE).catch(() => '')).trim();
+    if (key !== '' && !isSignedBy(input, key))
+      throw new UsageError(`${file} is not signed with ${KEY_FILE} beside it`);
+    if (key !== '') keys.add(key);
+    await registerAtStart(db, input, release, key === '' ? null : key);
   }
+  await adoptKeys(db, [...keys]);
 }
 
 /** The packages for traces are only loaded where somebody takes them. */
@@ -118,8 +132,12 @@ export async function serve(
   const stopRequested = stopRequest();
   const senders = sendersOf(config.messages);
   // Lists of contracts are read anew by their version, whoever wrote them.
-  const depots = { ...banksOf(db, senders, config.credentialKeys()), contractsChanged: () => undefined };
-  const reports = reportThread();
+  const depots = {
+    ...banksOf(db, senders, config.credentialKeys()),
+    contractsChanged: () => undefined,
+    onError: (error: unknown) => app.log.error({ err: error }, 'one of many orders could not be settled'),
+  };
+  const reports = reportThread((error) => app.log.error({ err: error }, 'a figure could not be drawn'));
   const planned = [...plannedJobs(config.analysisAt, senders, depots, reports), ...additionalJobs];
   const jobs = new Jobs(db, {
     jobs: tracing ? planned.map((job) => tracing.job(job)) : planned,

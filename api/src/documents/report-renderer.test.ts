@@ -14,6 +14,8 @@ const worker = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, order: { factsheet } }) => {
   if (factsheet.createdOn === 'crash') process.exit(1);
+  if (factsheet.createdOn === 'forever') for (;;);
+  if (factsheet.createdOn === 'figure') parentPort.postMessage({ id, figureFault: new Error('no scale') });
   if (factsheet.createdOn === 'fail') return parentPort.postMessage({ id, error: 'no font' });
   setTimeout(() => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }), 20);
 });`;
@@ -35,7 +37,13 @@ const order = (createdOn = factsheet.createdOn): ReportOrder => ({
   factsheet: { ...factsheet, createdOn },
 });
 
-const start = (): ReportThread => new ReportThread(pathToFileURL(path.join(folder, 'worker.cjs')));
+const faults: string[] = [];
+const start = (tickMs?: number): ReportThread =>
+  new ReportThread(
+    pathToFileURL(path.join(folder, 'worker.cjs')),
+    ({ message }) => faults.push(message),
+    tickMs,
+  );
 
 test('each caller gets the own document', async () => {
   const thread = start();
@@ -55,6 +63,36 @@ test('a thread that ends is replaced', async () => {
   const thread = start();
   await expect(thread.render(order('crash'))).rejects.toThrow('thread ended');
   await expect(thread.render(order())).resolves.toHaveLength(1);
+  await thread.close();
+});
+
+test('a thread that ends fails the document that it was at, and the others are drawn by the next one', async () => {
+  const thread = start();
+  const documents = await Promise.allSettled(
+    ['draw', 'crash', 'draw', 'crash', 'draw'].map((name) => thread.render(order(name))),
+  );
+  expect(documents.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  await thread.close();
+});
+
+test('a document that is drawn for ever ends after a while, and those behind it are drawn', async () => {
+  const thread = start(50);
+  const [endless, next] = [thread.render(order('forever')), thread.render(order())];
+  await expect(endless).rejects.toThrow('took too long');
+  await expect(next).resolves.toHaveLength(1);
+  await thread.close();
+});
+
+test('a figure that cannot be drawn is told with its error, and the document is there', async () => {
+  const thread = start();
+  await expect(thread.render(order('figure'))).resolves.toHaveLength(1);
+  expect(faults).toEqual(['no scale']);
   await thread.close();
 });
 

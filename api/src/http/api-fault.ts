@@ -33,8 +33,12 @@ export const notFound = (noun: Noun, id: string | number): ApiFault =>
     parameters: { id },
   });
 
-export const badRequest = (errorCode: ErrorCode, message: string, field?: string): ApiFault =>
-  new ApiFault(400, errorCode, message, field === undefined ? {} : { field });
+/** @param where field, or all that is to be said of it */
+export const badRequest = (
+  errorCode: ErrorCode,
+  message: string,
+  where?: string | ApiFault['details'],
+): ApiFault => new ApiFault(400, errorCode, message, typeof where === 'string' ? { field: where } : where);
 
 export const unauthorized = (errorCode: ErrorCode, message: string): ApiFault =>
   new ApiFault(401, errorCode, message);

@@ -20,6 +20,7 @@ const id = '99999999-9999-4999-8999-999999999999';
 const side = {
   groupId: id,
   customerId: 1,
+  orderId: '00000000-0000-4000-8000-000000000009',
   contractId: 1,
   userId: id,
   sessionId: id,

@@ -34,3 +34,25 @@ export async function notify(db: Queries, { kind, outcome, startedBy, done, fact
       from (${startedBy === null ? administrators : starter(startedBy)}) r`,
   );
 }
+
+/** Of {@link notifyEach}; nothing is counted. */
+export const toAdministrators: Sql = sql`select a.id as user_id, null::integer as done from (${administrators}) a`;
+
+/**
+ * Rings once for each of some users, however often the same facts are told.
+ *
+ * @param recipients rows of `user_id` and `done`, the things that concern the user
+ */
+export async function notifyEach(
+  db: Queries,
+  kind: NotificationKind,
+  facts: NotificationFacts,
+  recipients: Sql,
+): Promise<void> {
+  await db.query(
+    sql`insert into notification (user_id, kind, outcome, done, facts)
+      select r.user_id, ${kind}, 'done', r.done, ${JSON.stringify(facts)}::jsonb from (${recipients}) r
+      where not exists (select from notification n
+        where n.user_id = r.user_id and n.kind = ${kind} and n.facts = ${JSON.stringify(facts)}::jsonb)`,
+  );
+}

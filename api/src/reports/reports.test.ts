@@ -13,8 +13,13 @@ import type { Reply, TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 import { runJob } from '../jobs/run-job';
 import type { ContractReport } from '../documents/contract/contract-report';
+import type { ReportOrder } from '../documents/report-messages';
 import { renderReport } from '../documents/render-report';
 import { reportJob } from './archive/report-job';
+
+const fail = (error: unknown) => {
+  throw error;
+};
 
 let api: TestApi;
 let groupId: string;
@@ -224,7 +229,7 @@ test('a report with personal data cannot be published', async () => {
 });
 
 describe('reports of many contracts', () => {
-  const job = reportJob({ render: renderReport, close: () => Promise.resolve() });
+  const job = reportJob({ reports: { render: renderReport, close: () => Promise.resolve() }, onError: fail });
   const order = async (contractIds: readonly number[], reportType = 'legalContract', key?: string) => {
     const headers: Readonly<Record<string, string>> = key === undefined ? {} : { 'idempotency-key': key };
     const { body, status } = await adviser.request<StartedJob>('POST', '/report-runs', {
@@ -262,10 +267,8 @@ describe('reports of many contracts', () => {
     const contracts = [await newContract(), await newContract()];
     const jobId = await order(contracts.map(({ contractId }) => contractId));
     const stop = new AbortController();
-    const stopping = reportJob({
-      render: (report) => (stop.abort(), renderReport(report)),
-      close: () => Promise.resolve(),
-    });
+    const render = (report: ReportOrder) => (stop.abort(), renderReport(report));
+    const stopping = reportJob({ reports: { render, close: () => Promise.resolve() }, onError: fail });
     await expect(runJob(api.db, stopping, jobId, { signal: stop.signal })).rejects.toThrow('stopping');
     await run(jobId);
     expect((await runOf(jobId)).rows.map(({ status }) => status)).toEqual(['done', 'done']);
@@ -279,6 +282,24 @@ describe('reports of many contracts', () => {
     expect((await adviser.get<ApiError>(`/report-runs/${cancelled}/archive`)).body).toMatchObject({
       errorCode: 'reports.noDocuments',
     });
+  });
+
+  test('outlive a contract whose report cannot be kept', async () => {
+    const [broken, sound] = [await newContract(), await newContract()];
+    const jobId = await order([broken.contractId, sound.contractId]);
+    await api.db.query(`create function refuse_report() returns trigger language plpgsql as $$ begin
+      if new.contract_id::text = tg_argv[0] then raise exception 'no room'; end if; return new; end $$`);
+    await api.db.query(`create trigger refuse_report before insert on report
+      for each row execute function refuse_report('${broken.contractId}')`);
+    const heard: unknown[] = [];
+    const outliving = reportJob({
+      reports: { render: renderReport, close: () => Promise.resolve() },
+      onError: (error) => heard.push(error),
+    });
+    await runJob(api.db, outliving, jobId, { signal: new AbortController().signal });
+    await api.db.query('drop function refuse_report cascade');
+    expect((await runOf(jobId)).rows.map(({ status }) => status)).toEqual(['refused', 'done']);
+    expect(heard).toHaveLength(1);
   });
 
   test('are ordered once, however often the button is pressed', async () => {
@@ -300,8 +321,8 @@ describe('reports of many contracts', () => {
 test('a document that cannot be drawn is a clear error, and nothing is kept', async () => {
   const contract = await newContract();
   const failing = reportJob({
-    render: () => Promise.reject(new Error('no font')),
-    close: () => Promise.resolve(),
+    reports: { render: () => Promise.reject(new Error('no font')), close: () => Promise.resolve() },
+    onError: fail,
   });
   const { body } = await adviser.request<StartedJob>('POST', '/report-runs', {
     payload: { contractIds: [contract.contractId], reportType: 'legalContract' },

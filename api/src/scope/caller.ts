@@ -7,6 +7,11 @@ export interface UserRights {
   readonly kind: RoleKind;
   /** Of the role. They hold in the whole data scope; nobody can give away what is not among them. */
   readonly permissions: ReadonlySet<Permission>;
+  /**
+   * Of the role, declared by parts; also those that are gone and give nothing. For comparing, as no call asks for one.
+   * The administrators of the installation hold every one, also those that come later.
+   */
+  readonly partRights: ReadonlySet<string> | 'every';
   readonly scope: DataScope;
   /** Given to an adviser for single groups: each with these groups and those below. */
   readonly groupRights: ReadonlyMap<Permission, DataScope>;

@@ -14,6 +14,7 @@ const secretNames = [
   'DEPOTWERK_CREDENTIAL_KEYS_BEFORE',
   'DEPOTWERK_SMTP_URL',
   'DEPOTWERK_SMS_TOKEN',
+  'DEPOTWERK_PART_KEYS',
 ] as const;
 
 function secretIn(file: string, name: string): string {

@@ -3,7 +3,7 @@ import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
 import type { RequestParts } from '../test-api';
-import { releaseInput } from '../releases';
+import { releaseInput, shellKey } from '../releases';
 import { someUserInput } from '../user-input';
 import type { Operation } from './operations';
 import type { SharedRecords, Side } from './world';
@@ -12,6 +12,7 @@ const sideParams = [
   'groupId',
   'customerId',
   'contractId',
+  'orderId',
   'userId',
   'sessionId',
   'jobId',
@@ -148,6 +149,12 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   },
   'POST /trader-depots/mark-as-ignored': ({ contractId }) => [depot(contractId)],
   'POST /trader-depots/mark-as-new': ({ contractId }) => [depot(contractId)],
+  'POST /trader-orders/{orderId}/close': () => ({
+    outcome: 'refused',
+    reason: 'Auskunft der Bank',
+    secondFactor: noSecondFactor,
+  }),
+  'POST /trader-orders/hand-over': ({ userId }) => ({ fromUserId: userId, toUserId: userId }),
   'POST /contracts/last-checked': ({ contractId }) => ({ contractIds: [contractId] }),
   'PUT /contracts/{contractId}/optimization-hints/{hintKey}/dismissal': () => ({ reason: 'Wunsch' }),
   'POST /contracts/{contractId}/accept-suggested-risk-profile': () => ({ accept: true }),
@@ -191,6 +198,12 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
   'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
   'POST /releases': () => releaseInput({ version: '1.0.0' }),
+  'POST /releases/check': () => {
+    const { statement, signature } = releaseInput({ version: '1.2.0' });
+    return { statement, signature };
+  },
+  'POST /releases/{remote}/keys': () => ({ key: shellKey.publicKey, name: 'Team', password: 'geraten' }),
+  'POST /releases/{remote}/keys/{fingerprint}/retirement': () => ({ password: 'geraten' }),
   'POST /releases/{remote}/proof': () => ({ version: '1.1.0', shellVersion: '1.0.0', problems: [] }),
   'POST /releases/{remote}/promotion': () => ({ version: '1.1.0' }),
   'POST /releases/{remote}/deletion': () => ({ versions: ['1.0.0'] }),
@@ -326,6 +339,7 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
 const queries: Readonly<
   Record<string, (side: Side, shared: SharedRecords) => Readonly<Record<string, string | number>>>
 > = {
+  'GET /part-addresses': () => ({ path: '/contracts' }),
   'GET /contracts': ({ customerId }) => ({ customerId }),
   'GET /depot-analyses': ({ customerId }) => ({ customerId }),
   'GET /customers': ({ groupId }) => ({ forGroup: groupId }),
@@ -368,6 +382,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   roleId: shared.roleId,
   importId: shared.importId,
   permissionId: 'contracts.view',
+  rightId: 'notes.view',
   kind: 'gdv',
   type: 'factsheet',
   reportType: path.startsWith('/tariffs/') ? 'tariffBasics' : 'legalContract',
@@ -376,6 +391,8 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   key: 'imprint',
   guid: nobodysId,
   remote: 'admin',
+  version: '1.0.0',
+  fingerprint: 'f'.repeat(64),
   questionnaireId: standardQuestionnaireId,
   hintKey: 'riskProfileOutdated',
 });
@@ -427,7 +444,7 @@ const numbers = [
 export const emptyRequest = ({ path, command }: Operation): SentRequest => ({
   ...(command !== undefined && { payload: { command, request: {} } }),
   url: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    ['permissionId', 'type', 'list', 'remote'].includes(name)
+    ['permissionId', 'rightId', 'type', 'list', 'remote'].includes(name)
       ? 'nothing'
       : numbers.includes(name)
         ? '2147483647'

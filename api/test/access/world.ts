@@ -31,6 +31,8 @@ export interface Side {
   readonly groupId: string;
   readonly customerId: number;
   readonly contractId: number;
+  /** Of the contract; the bank has refused it. */
+  readonly orderId: string;
   readonly userId: string;
   readonly sessionId: string;
   /** Of the user, who is none of the people. */
@@ -108,6 +110,13 @@ async function createSide(
     select issuer_id, 'D-' || external_key, 'K-1', customer_sort_name, id, now(), 'Anna' from contract where id = $1`,
     [contractId],
   );
+  const orderId = randomUUID();
+  await db.query(
+    `insert into trader_order (id, client_key, contract_id, issuer_id, external_key, state, error_code, ordered_by_name)
+    select $1, 'Schlüssel ' || external_key, id, issuer_id, 'D-' || external_key, 'refused', 'fundsApi.traderError', 'Anna'
+    from contract where id = $2`,
+    [orderId, contractId],
+  );
   const { id: userId } = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   await db.query('update app_user set user_name = $2, full_name = $3 where id = $1', [
     userId,
@@ -129,6 +138,7 @@ async function createSide(
     groupId,
     customerId,
     contractId,
+    orderId,
     userId,
     sessionId: session.id,
     jobId,

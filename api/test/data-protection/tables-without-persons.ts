@@ -10,6 +10,7 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   permission_category: 'the catalogue of rights',
   role: 'kinds of users',
   role_permission: 'kinds of users',
+  role_part_right: 'kinds of users',
   issuer: 'insurers and banks',
   trader: 'connections to banks',
   fund: 'funds',

@@ -7,6 +7,7 @@ import type {
   RiskAssessment,
   Situation,
 } from '@depotwerk/contract/contracts';
+import { roundToCents } from '@depotwerk/domain';
 import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
 import type {
@@ -44,7 +45,7 @@ const funds: readonly ReportFund[] = names.map(([name, peerGroupName], i) => ({
 
 const fractions = [0.31, 0.22, 0.15, 0.1, 0.09, 0.07, 0.04, 0.02];
 const VALUE = 84_321.56;
-const eurOf = (fraction: number): number => Math.round(VALUE * fraction * 100) / 100;
+const eurOf = (fraction: number): number => roundToCents(VALUE * fraction);
 
 const allocation: AllocationShare[] = names.map(([, peerGroupName], i) => ({
   peerGroupId: i + 1,

@@ -29,6 +29,7 @@ export const repeatableCalls: Readonly<Partial<Record<Write, string>>> = {
   'POST /tariffs/:tariffId/report-data/:reportType': reads,
   'POST /reports/report-url/:reportId': reads,
   'POST /reports/public-report-data/:reportId': reads,
+  'POST /releases/check': reads,
   'POST /table-export': reads,
   'POST /depot-analyses/read-holdings': reads,
   'POST /depotanalysis/:guid/read-holdings': reads,

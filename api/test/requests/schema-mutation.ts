@@ -46,7 +46,10 @@ const canBeWrong = (schema: JsonSchema, place: Place): boolean =>
 
 function wrongValues(schema: JsonSchema, { isText }: Place): unknown[] {
   if (schema.enum) return ['nothing of these', ...(isText ? [] : [-1, {}])];
-  if (schema.anyOf) return isText ? [] : [{ no: 'such' }];
+  if (schema.anyOf) {
+    const isShaped = schema.anyOf.every((one) => one.enum !== undefined || one.pattern !== undefined);
+    return isText ? (isShaped ? ['a\u0000b'] : []) : [{ no: 'such' }];
+  }
   switch (schema.type) {
     case 'integer':
       return [

@@ -1,10 +1,10 @@
 import type { ContractOptimization } from '@depotwerk/contract/advice';
 import { planTransitions, type PlanState } from '@depotwerk/contract/advice/values/optimization';
 import { orderTransitions, type TraderOrderState } from '@depotwerk/contract/banks/values/trader-orders';
+import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { tracedBy } from '../../src/audit/write-audit';
 import { banksOf } from '../../src/banks/credentials/bank';
 import { holdOrder } from '../../src/banks/orders/hold-order';
-import { settleOpenOrders } from '../../src/banks/orders/settle-open-orders';
 import { settleOrder } from '../../src/banks/orders/settle-order';
 import { createGroup } from '../factories';
 import type { PlannedWorld } from '../optimization';
@@ -15,7 +15,7 @@ import {
   rebalancing,
   signInAtBank,
 } from '../optimization';
-import { noSecondFactor } from '../orders';
+import { noReactions, noSecondFactor, settleWhenDue, validateCode } from '../orders';
 import type { TestApi, TestUser } from '../test-api';
 import { testKeys } from '../test-api';
 import { todayInBerlin } from '../today';
@@ -32,6 +32,7 @@ interface OrderRow {
   readonly planId: string;
   readonly state: TraderOrderState;
   readonly planState: PlanState;
+  readonly closedBy: string | null;
   /** What the bank has in its books; null: it never heard of it. */
   readonly atBank: 'executed' | 'refused' | null;
 }
@@ -43,7 +44,8 @@ export async function orderWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
   const groupId = await createGroup(db, 'Büro');
   const adviser = await signIn({ role: 'adviser', groupIds: [groupId] });
   const colleague = await signIn({ role: 'adviser', groupIds: [groupId] });
-  const parts = { ...banksOf(db, { mail: null, sms: null }, testKeys), contractsChanged: () => undefined };
+  const administrator = await signIn({ role: 'administrator' });
+  const parts = { ...banksOf(db, { mail: null, sms: null }, testKeys), ...noReactions };
   await watchStates(db, 'planned_optimization');
   await watchStates(db, 'trader_order');
 
@@ -76,13 +78,25 @@ export async function orderWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
     });
   const orders = ({ contractId }: World) =>
     db.query<OrderRow>(
-      `select o.id, o.plan_id as "planId", o.state, p.state as "planState", s.result ->> 'state' as "atBank"
+      `select o.id, o.plan_id as "planId", o.state, p.state as "planState", o.closed_by as "closedBy", s.result ->> 'state' as "atBank"
       from trader_order o join planned_optimization p on p.id = o.plan_id
         left join simulated_order s on s.client_key = o.client_key
       where o.contract_id = $1`,
       [contractId],
     );
   const isOpen = ({ state }: Pick<OrderRow, 'state'>) => !final.includes(state);
+  /** What the bank has in its books by then. */
+  const closeByHand = async ({ id, atBank }: OrderRow) => {
+    const close = (secondFactor: object) =>
+      administrator.request<SecondFactorChallenge | undefined>('POST', `/trader-orders/${id}/close`, {
+        payload: { outcome: atBank ?? 'refused', reason: 'Auskunft der Bank', secondFactor },
+      });
+    const asked = await close(noSecondFactor);
+    if (asked.status !== 200 || !asked.body) return asked;
+    const { tokenProviderType, tokenProviderId } = asked.body;
+    await validateCode(db, tokenProviderId, '123456');
+    return close({ tokenProviderType, tokenProviderId, token: '123456' });
+  };
   const entries = async (orderId: string) =>
     (
       await db.query<{ action: string }>(
@@ -128,7 +142,14 @@ export async function orderWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
         const settling = { ...tracedBy(null), today: todayInBerlin(), asker: null };
         for (const { id } of await orders(world)) await settleOrder(parts, id, settling);
       },
-      timerLooks: () => settleOpenOrders(parts, 0),
+      timerLooks: () => settleWhenDue(parts),
+      closeByHand: async (world) => {
+        for (const order of (await orders(world)).filter(isOpen)) await closeByHand(order);
+      },
+      handOver: () =>
+        administrator.request('POST', '/trader-orders/hand-over', {
+          payload: { fromUserId: adviser.id, toUserId: colleague.id },
+        }),
       quarterOfAnHourPasses: ({ contractId }) =>
         db.query(
           `update trader_order set ordered_at = now() - interval '16 minutes' where contract_id = $1 and state = 'unknown'`,
@@ -144,14 +165,22 @@ export async function orderWalk({ db, signIn }: TestApi): Promise<Walk<World>> {
       for (const row of rows) {
         // A plan follows its order, and the bank executes at most what stands here.
         if (isOpen(row)) expect(row.planState).toBe('executing');
-        if (row.state === 'executed') expect([row.planState, row.atBank]).toEqual(['executed', 'executed']);
-        if (row.state === 'refused') expect(row.atBank).not.toBe('executed');
-        const ofPlan = rows.filter(({ planId, atBank }) => planId === row.planId && atBank === 'executed');
+        if (row.state === 'executed') expect(row.planState).toBe('executed');
+        // A person can be wrong about what the bank did meanwhile.
+        const bySystem = rows.filter(({ closedBy }) => closedBy === null);
+        if (row.closedBy === null && row.state === 'executed') expect(row.atBank).toBe('executed');
+        if (row.closedBy === null && row.state === 'refused') expect(row.atBank).not.toBe('executed');
+        const ofPlan = bySystem.filter(
+          ({ planId, atBank }) => planId === row.planId && atBank === 'executed',
+        );
         expect(ofPlan.length).toBeLessThanOrEqual(1);
         const told = await entries(row.id);
         expect(told.filter((action) => action === 'traderOrder.recorded')).toHaveLength(1);
-        const ends = told.filter((action) => final.includes(action.replace('traderOrder.', '')));
-        expect(ends).toEqual(isOpen(row) ? [] : [`traderOrder.${row.state}`]);
+        const ends = told.filter((action) =>
+          [...final, 'closed'].includes(action.replace('traderOrder.', '')),
+        );
+        const end = row.closedBy === null ? row.state : 'closed';
+        expect(ends).toEqual(isOpen(row) ? [] : [`traderOrder.${end}`]);
       }
     },
     /** With the own access, whoever ordered. */

@@ -30,7 +30,7 @@ export async function releaseWalk({ db, signIn }: TestApi): Promise<Walk<World>>
     return change(world, 'POST', 'promotion', { version });
   };
   const tryOut = (world: World, version: Version) =>
-    change(world, 'PUT', 'canary', { version, fraction: 0.5, groupIds: [] });
+    change(world, 'PUT', 'canary', { version, fraction: 0.5, groupIds: [], reason: 'Probe im Haus' });
   /** Of a version that nobody was given for weeks. */
   const remove = async (world: World, version: Version) => {
     await db.query(

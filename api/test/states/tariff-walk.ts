@@ -1,10 +1,12 @@
 import type { TariffDraft } from '@depotwerk/contract/tariffs';
 import {
   tariffVersionTransitions,
+  type TariffStanding,
   type TariffVersionState,
 } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { addDays } from '@depotwerk/domain';
 import { applyDueReleases } from '../../src/tariffs/releases/apply-release';
+import { versionStanding } from '../../src/tariffs/version-standing';
 import { createTariffParts } from '../tariff-parts';
 import type { TestApi, TestUser } from '../test-api';
 import { todayInBerlin } from '../today';
@@ -54,6 +56,14 @@ export async function tariffWalk(api: TestApi): Promise<Walk<World>> {
       from tariff_version v where tariff_id = $1 order by number`,
       [tariffId, today],
     );
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  const standingsOf = ({ tariffId }: World) =>
+    db.query<{ number: number; standing: TariffStanding | null }>(
+      `select number, ${versionStanding('v').sql} as standing from tariff_version v where tariff_id = $1 order by number`,
+      [tariffId],
+    );
   const told = async ({ tariffId }: World, action: string) =>
     db.query(`select 1 from audit_entry where entity_type = 'tariff' and entity_id = $1 and action = $2`, [
       String(tariffId),
@@ -77,7 +87,11 @@ export async function tariffWalk(api: TestApi): Promise<Walk<World>> {
       release: (world) => change(second, world, 'POST', '/release'),
       releaseOwn: (world) => change(first, world, 'POST', '/release'),
       discard,
-      timerApplies: () => applyDueReleases(db, today),
+      beginWithWaiting: async (world) => {
+        const { waiting } = await draft(world);
+        return change(first, world, 'POST', `/versions/${waiting?.number ?? 1}/draft`);
+      },
+      timerApplies: () => applyDueReleases(db, today, fail),
     },
     async check(world) {
       await expectAllowed(db, 'tariff_version', tariffVersionTransitions);
@@ -86,6 +100,15 @@ export async function tariffWalk(api: TestApi): Promise<Walk<World>> {
       expect(rows.length - released.length).toBeLessThanOrEqual(1);
       for (const { isDue, isApplied, analyses } of released)
         expect([isApplied, analyses]).toEqual(isDue ? [true, 1] : [false, 0]);
+      // Whatever its day, a later number supersedes what waits.
+      const standings = await standingsOf(world);
+      const last = released.at(-1)?.number ?? null;
+      expect(standings.filter(({ standing }) => standing === 'waiting').map(({ number }) => number)).toEqual(
+        released.filter(({ number, isDue }) => number === last && !isDue).map(({ number }) => number),
+      );
+      expect(standings.filter(({ standing }) => standing === 'current').length).toBe(
+        released.some(({ isDue }) => isDue) ? 1 : 0,
+      );
       expect(await told(world, 'tariff.released')).toHaveLength(released.length);
     },
     /** Whatever is open is taken back and thrown away; what was never released goes as a whole. */

@@ -1,6 +1,7 @@
-import { addMonths, monthsBetween } from '@depotwerk/domain';
+import { addMonths, isDepotType, monthsBetween, technicalRateOn } from '@depotwerk/domain';
 import type { Random } from '../random';
 import type { DemoTariff } from '../tariffs/demo-tariffs';
+import type { TariffPlan } from '../tariffs/tariff-plan';
 import type { DemoCustomer } from '../people/customers';
 import type { DemoWorld } from '../world';
 
@@ -38,6 +39,12 @@ const YOUNGEST_AT_START = 17;
 /** Products sold before the others came; the closed tariff is one of them. */
 const OLD_TARIFF_END = '2014-12-31';
 
+/** An insurer promises no more than the maximum technical rate of the day; a bank is none. */
+function mayPromise({ tariffTypeId, guaranteedInterest = 0 }: TariffPlan, startDate: string): boolean {
+  const rate = technicalRateOn(startDate);
+  return isDepotType(tariffTypeId) || rate === null || guaranteedInterest <= rate.fraction;
+}
+
 export function contractTerms(random: Random, world: DemoWorld, customer: DemoCustomer): ContractTerms {
   const ages = 1 + Math.floor(Math.min(228, 96 * -Math.log(1 - random.uniform() * 0.94)));
   const adultMonths = monthsBetween(addMonths(customer.dateOfBirth, 12 * YOUNGEST_AT_START), world.today);
@@ -45,7 +52,7 @@ export function contractTerms(random: Random, world: DemoWorld, customer: DemoCu
   const startDate = `${addMonths(world.today, -ageMonths).slice(0, 7)}-01`;
   const tariff = random.weighted(
     world.tariffs
-      .filter(({ plan }) => !plan.isInactive || startDate <= OLD_TARIFF_END)
+      .filter(({ plan }) => (!plan.isInactive || startDate <= OLD_TARIFF_END) && mayPromise(plan, startDate))
       .map((candidate) => [candidate, candidate.plan.weight] as const),
   );
   const isDepot = tariff.plan.tariffTypeId === 5 || tariff.plan.tariffTypeId === 6;

@@ -1,4 +1,12 @@
-import { addMonths, standardQuestionnaire, suggestProfile, type SuggestedProfile } from '@depotwerk/domain';
+import {
+  addMonths,
+  isDepotType,
+  standardQuestionnaire,
+  suggestProfile,
+  technicalRateOn,
+  worthOf,
+  type SuggestedProfile,
+} from '@depotwerk/domain';
 import { demoIssuers } from '../insurers';
 import { fingerprint } from '../../test/fingerprint';
 import { Random } from '../random';
@@ -21,7 +29,6 @@ beforeAll(async () => {
   world = await makeWorld(1, '2026-11-20');
   contracts = await makeContracts(world, 600, 100);
 });
-const cents = (eur: number) => Math.round(eur * 100) / 100;
 const current = ({ portfolios }: DemoContract) => portfolios[0];
 
 test('a contract is the same whatever the number and the size of the pieces', async () => {
@@ -53,12 +60,26 @@ test('a value is units times the published price of that day, and the total is t
       const week = world.weeks.indexOf(validOn);
       for (const { fundId, units, price, value } of entries) {
         expect(price).toBe(world.fundById.get(fundId)?.prices[week]);
-        expect(value).toBe(cents(units * price));
+        expect(value).toBe(worthOf(units, price));
       }
       const funds = entries.reduce((sum, { value }) => sum + value, 0);
       expect(Math.abs(totalValue - funds - cashValue - nonFundsValue)).toBeLessThan(0.005);
     }
   }
+});
+
+test('no insurer promised more than the law allowed when the contract began', () => {
+  const promises = contracts.flatMap(({ tariffId, startDate }) => {
+    const plan = world.tariffs.find(({ id }) => id === tariffId)?.plan;
+    const isInsurance = plan !== undefined && !isDepotType(plan.tariffTypeId);
+    return isInsurance && plan.guaranteedInterest !== undefined
+      ? [{ startDate, interest: plan.guaranteedInterest }]
+      : [];
+  });
+  expect(promises).not.toEqual([]);
+  const isTooHigh = ({ startDate, interest }: (typeof promises)[number]) =>
+    interest > (technicalRateOn(startDate)?.fraction ?? 1);
+  expect(promises.filter(isTooHigh)).toEqual([]);
 });
 
 test('portfolios come newest first and the current one is of today', () => {

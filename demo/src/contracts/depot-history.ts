@@ -1,4 +1,4 @@
-import { addMonths, isDepotType, roundToCents } from '@depotwerk/domain';
+import { addMonths, isDepotType, roundToCents, worthOf } from '@depotwerk/domain';
 import type { WeightedFund } from '@depotwerk/domain';
 import { costModel } from '../tariffs/cost-models';
 import type { DemoWorld } from '../world';
@@ -106,7 +106,7 @@ function snapshot(world: DemoWorld, depot: Depot, month: number): DemoPortfolio 
         units,
         price,
         pricedOn: fund && week > fund.lastPriceWeek ? (world.weeks[fund.lastPriceWeek] ?? null) : null,
-        value: roundToCents(units * price),
+        value: worthOf(units, price),
         purchaseValue: roundToCents(position.paidEur),
       };
     })

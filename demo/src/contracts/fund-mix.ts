@@ -1,4 +1,4 @@
-import { peerGroupSeeds, roundedFractions } from '@depotwerk/domain';
+import { peerGroupSeeds, percentOf, roundedFractions } from '@depotwerk/domain';
 import type { WeightedFund } from '@depotwerk/domain';
 import type { Random } from '../random';
 import type { DemoFund } from '../funds/demo-fund';
@@ -39,10 +39,7 @@ export function chooseMix(
   taste: Taste,
 ): readonly WeightedFund[] {
   const column = tariff.allocation.find((candidate) => candidate.riskClassId === riskClassId);
-  const target = Array.from(
-    column?.fractions ?? [],
-    ([id, fraction]) => [id, Math.round(fraction * 100)] as const,
-  );
+  const target = Array.from(column?.fractions ?? [], ([id, fraction]) => [id, percentOf(fraction)] as const);
   const isBold = riskClassId === tariff.plan.borders.length;
   const parts: { id: number; weight: number }[] = [];
   for (const [peerGroupId, hundredths] of deviated(random, new Map(target), taste)) {

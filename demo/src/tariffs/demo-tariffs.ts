@@ -3,6 +3,7 @@ import {
   covarianceMatrix,
   defaultRiskTypeId,
   peerGroupSeeds,
+  percentOf,
   riskWindowWeeks,
   shrunkCovariance,
   tariffTypeOf,
@@ -87,7 +88,7 @@ function descriptionOf({ flavour, guaranteeLevel, tariffTypeId, borders }: Tarif
   const guarantee =
     guaranteeLevel === undefined
       ? ''
-      : ` Garantiert sind ${Math.round(guaranteeLevel * 100)} % der Beiträge zum Ablauf.`;
+      : ` Garantiert sind ${percentOf(guaranteeLevel)} % der Beiträge zum Ablauf.`;
   return `${type} mit ${borders.length} Risikoklassen. ${OFFERS[flavour]}${guarantee}`;
 }
 

@@ -13,14 +13,14 @@ export interface Notice {
   readonly text: string;
 }
 
-/** New releases of parts that this page runs in an older one, and a session that is about to end. */
+/** New releases of the shell and of parts that this page runs in an older one, and a session that is about to end. */
 export function useNotices(notifications: BellNotifications | undefined): readonly Notice[] {
   const { t } = useTranslation('shell');
   const formats = useFormats();
   const language = useLanguage();
-  const newer = useNewerReleases();
+  const { releases, shell } = useNewerReleases();
   const secondsLeft = useSecondsUntil(notifications?.sessionEnd ?? null, TICK_SECONDS);
-  const notices = newer.map((entry): Notice => {
+  const notices = releases.map((entry): Notice => {
     const part = remoteLabel(entry, language);
     return {
       key: `release:${entry.name}:${entry.version}`,
@@ -28,6 +28,7 @@ export function useNotices(notifications: BellNotifications | undefined): readon
       text: t('bell.release', { part, version: entry.version }),
     };
   });
+  if (shell !== null) notices.unshift({ key: `release:${shell}`, kind: 'release', text: t('bell.shell') });
   if (notifications && secondsLeft < SOON_SECONDS)
     notices.push({
       key: `session:${notifications.sessionEndsAt}`,

@@ -1,11 +1,14 @@
 import {
   apiErrorRaised,
+  callPart,
   credentialsExpired,
   loadingModalHidden,
   loadingModalShown,
+  raiseFault,
   useDirtyForm,
   type ApiErrorRaised,
 } from '@depotwerk/platform';
+import { FakeFault } from '@depotwerk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { release } from '../../test/releases';
@@ -42,6 +45,18 @@ test('an unexpected error is told in the words of the specification, with the ex
   );
   expect(dialog).toHaveTextContent('contracts.broken');
   expect(dialog).toHaveTextContent('row 7');
+});
+
+test('the server of a part that is away is said to be that of the part', async () => {
+  const away = () => {
+    throw new FakeFault(502, 'parts.unreachable', { message: 'away', parameters: { part: 'notes' } });
+  };
+  const answers = { 'GET /parts/notes/api/notes': away };
+  await renderHost({ path: '/contracts', releases: [release()], modules, answers });
+  await screen.findByLabelText('Notiz');
+  await act(() => callPart('notes', { path: '/notes' }).catch(raiseFault));
+  const dialog = await screen.findByRole('dialog', { name: 'Der Bereich „notes“ ist gestört' });
+  expect(dialog).toHaveTextContent('Der Server des Bereichs „notes“ ist nicht erreichbar.');
 });
 
 test('status 400 uses the texts of an expected error', async () => {

@@ -5,7 +5,10 @@ const FALLBACK_TITLE = 'Es ist ein unerwarteter Fehler aufgetreten!';
 const FALLBACK_MESSAGE =
   'Die letzte Aktion konnte nicht korrekt ausgeführt werden, bitte versuchen Sie es später erneut.';
 
-type Translate = (key: string, options: { defaultValue: string }) => string;
+type Translate = (
+  key: string,
+  options: { readonly defaultValue: string; readonly [parameter: string]: unknown },
+) => string;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -28,10 +31,17 @@ export function errorTexts(
   const kind = errorModalStatusCode === 400 ? 'expected' : 'unexpected';
   const exception = isRecord(errorModalException) ? errorModalException : {};
   const { error, message, traceId } = exception;
+  const parameters = isRecord(exception['parameters']) ? exception['parameters'] : {};
   const hasBoth = typeof error === 'string' && typeof message === 'string';
   return {
-    title: t(errorModalTitle ?? `common:errors.${kind}Title`, { defaultValue: FALLBACK_TITLE }),
-    body: t(errorModalMessage ?? `common:errors.${kind}Message`, { defaultValue: FALLBACK_MESSAGE }),
+    title: t(errorModalTitle ?? `common:errors.${kind}Title`, {
+      ...parameters,
+      defaultValue: FALLBACK_TITLE,
+    }),
+    body: t(errorModalMessage ?? `common:errors.${kind}Message`, {
+      ...parameters,
+      defaultValue: FALLBACK_MESSAGE,
+    }),
     exception: hasBoth ? [error, message] : [],
     reference: typeof traceId === 'string' ? traceId : null,
   };

@@ -1,5 +1,4 @@
 import type { RemoteEntry } from '@depotwerk/platform';
-import { isUnchecked } from './integrity';
 
 export type EntryProblem =
   | { readonly kind: 'unreachable' }
@@ -15,8 +14,15 @@ async function sha384(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** A script element only says that it failed; asking for the same file tells users and support why. */
-export async function findEntryProblem({ baseUrl, entry, integrity }: RemoteEntry): Promise<EntryProblem> {
+/**
+ * A script element only says that it failed; asking for the same file tells users and support why.
+ *
+ * @param isUnchecked an own build, whose hashes nobody compares
+ */
+export async function findEntryProblem(
+  { baseUrl, entry, integrity }: RemoteEntry,
+  isUnchecked: boolean,
+): Promise<EntryProblem> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const { href } = new URL(entry, baseUrl);
@@ -25,7 +31,7 @@ export async function findEntryProblem({ baseUrl, entry, integrity }: RemoteEntr
     const contentType = response.headers.get('content-type') ?? '';
     if (!/javascript|ecmascript/i.test(contentType)) return { kind: 'notAScript', contentType };
     // Only secure pages may compute hashes.
-    const canHash = 'subtle' in crypto && !isUnchecked(href);
+    const canHash = 'subtle' in crypto && !isUnchecked;
     if (canHash && (await sha384(await response.arrayBuffer())) !== integrity[entry])
       return { kind: 'changed' };
     return { kind: 'failedToRun' };

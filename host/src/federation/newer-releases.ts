@@ -5,7 +5,9 @@ import { firstFilesOf } from './remote-source';
 async function answers(release: RemoteEntry): Promise<boolean> {
   try {
     for (const { url, integrity } of firstFilesOf(release)) {
-      const response = await fetch(url, { integrity, credentials: 'omit' });
+      // What the browser keeps may be damaged.
+      const ask = (cache: RequestCache) => fetch(url, { integrity, credentials: 'omit', cache });
+      const response = await ask('default').catch(() => ask('reload'));
       if (!response.ok) return false;
       await response.arrayBuffer();
     }

@@ -1,3 +1,4 @@
+import type { TFunction } from '@depotwerk/platform';
 import type { FaultPhase } from '@depotwerk/ui/shell';
 import type { EntryProblem } from './entry-problem';
 import type { LocalProblem } from './local-release';
@@ -10,7 +11,11 @@ export type FaultReason =
   | LocalProblem
   | ({ readonly kind: 'misfit' } & Misfit)
   | { readonly kind: 'conflict'; readonly value: string }
-  | { readonly kind: 'slow' | 'notAPart' | 'missingFile' | 'brokenPage' | 'switchedOff' };
+  | { readonly kind: 'slow' | 'notAPart' | 'missingFile' | 'brokenPage' | 'switchedOff' | 'hung' };
+
+/** What a cause means for the reader, where the step at which it shows does not say it. */
+export const explanationOf = ({ kind }: FaultReason, t: TFunction<'shell'>): string | undefined =>
+  kind === 'changed' || kind === 'hung' ? t(`fault.explained.${kind}`) : undefined;
 
 export interface RemoteFault {
   readonly phase: FaultPhase;
@@ -39,4 +44,19 @@ export function describeFault(
   if (part.version !== '' && phase !== 'registry' && phase !== 'off')
     reportRemote(part, { kind: 'fault', phase, reason: reason.kind, reference, error });
   return { phase, reference, reason };
+}
+
+const pageFaults = new WeakMap<Error, RemoteFault>();
+
+/** The same for an error of a page: one error is one fault, however often it is drawn, and whoever else hears of it. */
+export function describePageFault(
+  part: { readonly name: string; readonly version: string },
+  phase: FaultPhase,
+  error: unknown,
+  reason: FaultReason,
+): RemoteFault {
+  const known = error instanceof Error ? pageFaults.get(error) : undefined;
+  const fault = known ?? describeFault(part, phase, error, reason);
+  if (error instanceof Error) pageFaults.set(error, fault);
+  return fault;
 }

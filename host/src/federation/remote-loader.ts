@@ -9,9 +9,11 @@ import {
   type RemoteModule,
 } from '@depotwerk/platform';
 import type { FaultPhase } from '@depotwerk/ui/shell';
+import { isMissingChunk } from '../routes/retrying-import';
 import { loadEarlier } from '../start/load-registry';
-import { findEntryProblem } from './entry-problem';
-import { waiveIntegrity } from './integrity';
+import type { EntryProblem } from './entry-problem';
+import { isAnyDamaged } from './failed-files';
+import { isUnchecked, waiveIntegrity } from './integrity';
 import { askLocalRelease, noteUse } from './local-release';
 import { describeFault, type FaultReason, type RemoteFault } from './remote-fault';
 import { reportRemote } from './remote-reports';
@@ -86,9 +88,9 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
 
   /** Nothing takes the place of a build on the own machine that does not run: its developer wants to know. */
   async function loadLocal(released: RemoteEntry, own: RemoteOverride): Promise<RemoteLoad> {
-    const found = await askLocalRelease(own);
     const refuse = (phase: FaultPhase, reason: FaultReason) =>
-      describeFault({ ...released, version: '' }, phase, new Error('The own build was refused'), reason);
+      describeFault({ ...released, version: '' }, phase, refusal(reason), reason);
+    const found = await askLocalRelease(own);
     if ('kind' in found) return { fault: refuse('entry', found) };
     const [conflict] = conflictsOf(found);
     if (conflict) return { fault: refuse('version', { kind: 'conflict', value: conflict.value }) };
@@ -103,7 +105,7 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
 
   return async (release) => {
     const refuse = (phase: FaultPhase, reason: FaultReason) =>
-      describeFault(release, phase, new Error('The part was refused'), reason);
+      describeFault(release, phase, refusal(reason), reason);
     const own = overrideOf(release);
     if (own) return loadLocal(release, own);
     if (release.isOff) return { fault: refuse('off', { kind: 'switchedOff' }) };
@@ -121,8 +123,26 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
 
 class NotAPart extends Error {}
 
+/** With what misfits, for whoever reads the report. */
+const refusal = (reason: FaultReason): Error =>
+  new Error(
+    reason.kind === 'misfit'
+      ? `${reason.package}: needs ${reason.needed}, the shell has ${reason.live}`
+      : `Refused: ${reason.kind}`,
+  );
+
+/** What finds out is fetched when something failed. */
+const entryProblemOf = (release: RemoteEntry): Promise<EntryProblem> =>
+  import(/* webpackChunkName: "faults" */ './entry-problem').then(
+    ({ findEntryProblem }) => findEntryProblem(release, isUnchecked(release.baseUrl)),
+    () => ({ kind: 'unreachable' }),
+  );
+
 async function reasonOf(error: unknown, phase: FaultPhase, release: RemoteEntry): Promise<FaultReason> {
-  if (phase === 'entry') return findEntryProblem(release);
+  const files = Object.keys(release.integrity).map((file) => new URL(file, release.baseUrl).href);
+  if (await isAnyDamaged(files)) return { kind: 'changed' };
+  if (phase === 'entry') return entryProblemOf(release);
+  if (isMissingChunk(error)) return { kind: 'missingFile' };
   return { kind: error instanceof NotAPart ? 'notAPart' : 'failedToRun' };
 }
 

@@ -15,7 +15,8 @@ import { ErrorState, FaultPanel, NoPermission } from '@depotwerk/ui/shell';
 import { useMemo } from 'react';
 import { NotFoundPanel } from '../pages/not-found-panel';
 import { isMissingChunk } from '../routes/retrying-import';
-import { describeFault } from './remote-fault';
+import { DamagedFile } from './failed-files';
+import { describePageFault, explanationOf } from './remote-fault';
 import { remoteLabel } from './remote-label';
 import { isPassing, useRetry } from './use-retry';
 import { OutOfPatience } from './with-patience';
@@ -25,6 +26,7 @@ const hasRemote = (handle: unknown): handle is { remote: RemoteEntry } =>
 
 /** @returns the cause in a word, and the step at which it shows */
 function causeOf(error: unknown) {
+  if (error instanceof DamagedFile) return { phase: 'module', kind: 'changed' } as const;
   if (isMissingChunk(error)) return { phase: 'module', kind: 'missingFile' } as const;
   return { phase: 'page', kind: error instanceof OutOfPatience ? 'slow' : 'brokenPage' } as const;
 }
@@ -47,7 +49,7 @@ export function RemotePageFault() {
   const fault = useMemo(() => {
     if (!isPageFault) return null;
     const { phase, kind } = causeOf(error);
-    return describeFault(release ?? { name: 'host', version: '' }, phase, error, { kind });
+    return describePageFault(release ?? { name: 'host', version: '' }, phase, error, { kind });
   }, [error, isPageFault, release]);
   const retry = () => {
     // What the page could not draw may be an answer that is kept: it asks anew.
@@ -69,6 +71,7 @@ export function RemotePageFault() {
       version={release?.version ?? '–'}
       phase={fault.phase}
       reference={fault.reference}
+      text={explanationOf(fault.reason, t)}
       reason={t(`fault.${fault.reason.kind}`)}
       isRetrying={isRetrying}
       onRetry={retry}

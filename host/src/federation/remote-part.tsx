@@ -11,7 +11,7 @@ import { Button, FaultPanel } from '@depotwerk/ui/shell';
 import { askRegistry } from '../start/load-registry';
 import { useOverrideEnd } from '../layouts/use-override-end';
 import { NotFoundPanel } from '../pages/not-found-panel';
-import type { RemoteFault } from './remote-fault';
+import { explanationOf, type RemoteFault } from './remote-fault';
 import { remoteLabel } from './remote-label';
 import type { Remotes } from './remotes';
 
@@ -45,6 +45,7 @@ export function RemotePart({ remotes, release: first }: RemotePartProps) {
       version={isOwnBuild ? t('override.version') : release.version}
       phase={fault.phase}
       reference={fault.reference}
+      text={explanationOf(fault.reason, t)}
       reason={t(`fault.${fault.reason.kind}`, { ...fault.reason })}
       isRetrying={isRetrying}
       onRetry={() => void retry()}

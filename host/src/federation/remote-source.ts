@@ -6,6 +6,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { mendFailedFiles, watchFiles } from './failed-files';
 import { fittingVersion } from './fitting-version';
 import { integrityOf, publishIntegrity, registerIntegrity } from './integrity';
 import { offerPreviousMajor } from './previous-major';
@@ -24,6 +25,7 @@ const shareScope = () => getInstance()?.shareScopeMap['default'] ?? {};
 /** The federation runtime loads only files whose hash is known, and says where it is. */
 export function prepareRemotes(): void {
   publishIntegrity();
+  watchFiles();
   offerPreviousMajor(shareScope(), getInstance()?.name ?? '');
   // Each remote has a runtime of its own, which asks too.
   registerGlobalPlugins([fittingVersion]);
@@ -98,17 +100,6 @@ function preloadModule(release: RemoteEntry): void {
   }
 }
 
-const AGAIN_MS = 2000;
-
-/** What a browser keeps for a year may be broken: the files that were fetched come from the server once more. */
-async function fetchAgain({ baseUrl, integrity }: RemoteEntry): Promise<void> {
-  const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  const files = Object.keys(integrity).map((file) => new URL(file, baseUrl).href);
-  const again = (url: string) =>
-    fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(AGAIN_MS) });
-  await Promise.allSettled(files.filter((url) => fetched.has(url)).map(again));
-}
-
 /**
  * Loads the one module of a remote.
  *
@@ -122,8 +113,8 @@ export async function fetchRemote(
 ): Promise<unknown> {
   const { container, baseUrl, entry } = release;
   registerIntegrity(release);
+  await mendFailedFiles();
   if (attempt === 0) preloadModule(release);
-  else await fetchAgain(release);
   const address = new URL(entry, baseUrl).href;
   registerRemotes([{ name: container, entry: attempt === 0 ? address : `${address}?r=${attempt}` }], {
     force: attempt > 0,

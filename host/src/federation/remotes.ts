@@ -1,10 +1,11 @@
 import type { RemoteOverride } from '@depotwerk/contract/operation';
-import { partConflicts } from '@depotwerk/domain';
+import { isInArea, partConflicts } from '@depotwerk/domain';
 import { HOME, type RemoteEntry } from '@depotwerk/platform';
-import { isBelow } from '../routes/places';
 import type { RegistryAnswer } from '../start/load-registry';
+import { beginPart, type BusyPart } from './hung-parts';
 import { joinable } from './join-releases';
-import type { RemoteFault } from './remote-fault';
+import { learnDeclarations } from './learn-declarations';
+import { describeFault, type RemoteFault } from './remote-fault';
 import { remoteLoader, type RemoteLoad } from './remote-loader';
 import { prepareRemotes } from './remote-source';
 
@@ -37,10 +38,14 @@ export interface Remotes {
   releaseFor(pathname: string): RemoteEntry | undefined;
   /** Loads a part, once; never rejects. */
   load(release: RemoteEntry): Promise<RemoteLoad>;
+  /** Whether a part was loaded: what it does wrong since is no fault of its load. */
+  isRunning(name: string): boolean;
   /** The fault of the last load, if it failed. */
   faultOf(name: string): RemoteFault | undefined;
   /** Forgets a failed load, so that the next one starts anew. */
   forgetFault(name: string): void;
+  /** A page of a part is about to be drawn. @returns it stands */
+  beginPage(pathname: string): (() => void) | undefined;
   /** Starts loading what an address will need. */
   prefetch(pathname: string): void;
 }
@@ -48,27 +53,53 @@ export interface Remotes {
 /**
  * @param registered null while the registry has not answered
  * @param backoffMs pauses before the tries that nobody has to ask for
+ * @param hungParts that a tab was not heard of again after: they are loaded when somebody asks for it
  */
 export function createRemotes(
   registered: readonly RemoteEntry[] | null,
   backoffMs = BACKOFF_MS,
   ownBuild: RemoteOverride | null = null,
+  hungParts: readonly BusyPart[] = [],
 ): Remotes {
   prepareRemotes();
   let known = registered && joinable(registered);
+  learnDeclarations(known ?? NO_RELEASES);
   let override = ownBuild;
   const listeners = new Set<() => void>();
   /** By name; a failure is taken out again, so that it never sticks. */
   const loads = new Map<string, Promise<RemoteLoad>>();
   const faults = new Map<string, RemoteFault>();
+  const started = new Set<string>();
   /** Addresses that are about to be entered, by name. */
   const awaited = new Map<string, string>();
+
+  /** An own build is of no release. */
+  const partOf = ({ name, version }: RemoteEntry): BusyPart => ({
+    name,
+    version: name === override?.remote ? '' : version,
+  });
+  const keyOf = ({ name, version }: BusyPart) => `${name} ${version}`;
+  const hung = new Map(
+    hungParts.map((part) => {
+      const error = new Error('The part began to load and never said that it had');
+      return [keyOf(part), describeFault(part, 'init', error, { kind: 'hung' })];
+    }),
+  );
+
+  function loadUnlessHung(release: RemoteEntry): Promise<RemoteLoad> {
+    const part = partOf(release);
+    const fault = hung.get(keyOf(part));
+    if (fault && hung.delete(keyOf(part))) return Promise.resolve({ fault });
+    const end = beginPart(part);
+    return load(release).finally(end);
+  }
 
   let renewing = Promise.resolve();
   const isLoaded = ({ name }: RemoteEntry) => loads.has(name) && !faults.has(name);
 
   function know(releases: readonly RemoteEntry[], own: RemoteOverride | null = null): void {
     known = joinable(releases);
+    learnDeclarations(known);
     if (own && !loads.has(own.remote)) override = own;
     for (const listener of listeners) listener();
   }
@@ -115,18 +146,24 @@ export function createRemotes(
       return () => listeners.delete(listener);
     },
     releaseFor: (pathname) =>
-      remotes.releases.find(({ areas }) => areas.some(({ path }) => isBelow(pathname, path))),
+      remotes.releases.find(({ areas }) => areas.some(({ path }) => isInArea(pathname, path))),
     load: (release) => {
-      const running = loads.get(release.name) ?? load(release);
+      const running = loads.get(release.name) ?? loadUnlessHung(release);
       loads.set(release.name, running);
       return running.then((result) => {
         if ('fault' in result) faults.set(release.name, result.fault);
+        else started.add(release.name);
         return result;
       });
     },
+    isRunning: (name) => started.has(name),
     faultOf: (name) => faults.get(name),
     forgetFault: (name) => {
       if (faults.delete(name)) loads.delete(name);
+    },
+    beginPage: (pathname) => {
+      const release = remotes.releaseFor(pathname);
+      return release && beginPart(partOf(release));
     },
     prefetch: (pathname) => {
       const address = pathname === '/' ? HOME : pathname;

@@ -5,7 +5,8 @@ import { verifiedReleases } from './signed-release';
 
 const team = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const keys = [team.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')];
+const spkiOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+const keys = { built: [spkiOf(team.publicKey)], ownParts: ['admin'] };
 
 const signedBy = (key: KeyObject, entry = release()) => {
   const unsigned = signed(entry);
@@ -26,8 +27,8 @@ test('what the team signed is taken as it is', async () => {
 });
 
 test('while a key is replaced, the shell accepts both', async () => {
-  const both = [stranger.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), ...keys];
-  expect(await verifiedReleases([signedBy(team.privateKey)], both)).toEqual([release()]);
+  const both = [spkiOf(stranger.publicKey), ...keys.built];
+  expect(await verifiedReleases([signedBy(team.privateKey)], { ...keys, built: both })).toEqual([release()]);
 });
 
 test.each([
@@ -46,5 +47,24 @@ test.each([
 });
 
 test('a shell without a key trusts nobody', async () => {
-  expect(await verifiedReleases([signedBy(team.privateKey)], [])).toEqual([]);
+  expect(await verifiedReleases([signedBy(team.privateKey)], { ...keys, built: [] })).toEqual([]);
+});
+
+describe('a team whose key the server names', () => {
+  const named = (key: KeyObject, name: string) => ({
+    ...signedBy(key, release({ name })),
+    keys: [spkiOf(stranger.publicKey)],
+  });
+  const namesOf = async (...signed: Parameters<typeof verifiedReleases>[0][number][]) =>
+    (await verifiedReleases(signed, keys)).map(({ name }) => name);
+
+  test('releases its own part, which no other key does any more', async () => {
+    expect(await namesOf(named(stranger.privateKey, 'notes'))).toEqual(['notes']);
+    expect(await namesOf(named(team.privateKey, 'notes'))).toEqual([]);
+  });
+
+  test('does not release a part that comes with the application, whatever the server says', async () => {
+    expect(await namesOf(named(stranger.privateKey, 'admin'))).toEqual([]);
+    expect(await namesOf(named(team.privateKey, 'admin'))).toEqual(['admin']);
+  });
 });

@@ -22,7 +22,21 @@ async function fits(statement: Uint8Array<ArrayBuffer>, signature: string, spki:
   return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, bytesOf(signature), statement);
 }
 
-/** @param keys public keys that this shell was built with (SPKI, base64) */
+/** Whom this shell trusts. */
+export interface TrustedKeys {
+  /** Public keys (SPKI, base64) that it was built with. */
+  readonly built: readonly string[];
+  /** Parts that come with the application: no server says who else signs them. */
+  readonly ownParts: readonly string[];
+}
+
+const builtIn: TrustedKeys = { built: __RELEASE_KEYS__, ownParts: __OWN_PARTS__ };
+
+/** Of a team that has handed its keys over those count and no others, each for this part alone. */
+const keysFor = (name: string, { keys: named = [] }: SignedRelease, { built, ownParts }: TrustedKeys) =>
+  named.length === 0 || ownParts.includes(name) ? built : named;
+
+/** @param keys public keys (SPKI, base64) */
 async function isSigned({ statement, signature }: SignedRelease, keys: readonly string[]): Promise<boolean> {
   // Without HTTPS a page cannot verify; who could change this answer could change the shell itself as well.
   if (!('subtle' in crypto)) return true;
@@ -44,12 +58,15 @@ function parse(statement: unknown): unknown {
 }
 
 /** What a release says of itself; null when nobody signed it whom this shell trusts. */
-async function verify(signed: SignedRelease, keys: readonly string[]): Promise<RemoteEntry | null> {
+async function verify(signed: SignedRelease, trusted: TrustedKeys): Promise<RemoteEntry | null> {
   const release = parse(signed.statement);
   if (!isRelease(release)) return null;
   const { baseUrl, isOff, isTrial = false } = signed;
+  const keys = keysFor(release.name, signed, trusted);
   if (await isSigned(signed, keys)) return { ...release, baseUrl, isOff, ...(isTrial && { isTrial }) };
-  console.warn(`${release.name} ${release.version} is not signed by a key of this shell and is left out.`);
+  console.warn(
+    `${release.name} ${release.version} is not signed by a key that this shell knows and is left out.`,
+  );
   reportRemote(release, { kind: 'fault', phase: 'version', reason: 'signature' });
   return null;
 }
@@ -60,11 +77,11 @@ export function nameOf({ statement }: SignedRelease): string | null {
   return isRecord(release) && typeof release['name'] === 'string' ? release['name'] : null;
 }
 
-/** The releases that were signed by a key of this shell; the others are as if they were not there. */
+/** The releases that were signed by a key that counts for their part; the others are as if they were not there. */
 export async function verifiedReleases(
   signed: readonly SignedRelease[],
-  keys: readonly string[] = __RELEASE_KEYS__,
+  trusted: TrustedKeys = builtIn,
 ): Promise<readonly RemoteEntry[]> {
-  const releases = await Promise.all(signed.map((release) => verify(release, keys)));
+  const releases = await Promise.all(signed.map((release) => verify(release, trusted)));
   return releases.filter((release) => release !== null);
 }

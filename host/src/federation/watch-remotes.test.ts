@@ -7,7 +7,8 @@ import { watchRemotes } from './watch-remotes';
 const filesUrl = new URL('..', release().baseUrl).href;
 let server: FakeServer;
 
-beforeAll(() => watchRemotes({ releases: [release()] }));
+let isRunning = true;
+beforeAll(() => watchRemotes({ releases: [release()], isRunning: () => isRunning }));
 beforeEach(() => {
   server = fakeServer({ 'POST /remotes/events': () => undefined });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -59,5 +60,11 @@ test('a broken content rule is told with the remote whose file broke it', async 
 
 test('what is not of a remote is not laid at its door', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: errorIn('https://shell.example/main.js') }));
+  expect(await reported()).toEqual([]);
+});
+
+test('what fails while a part is loaded is told by its load alone, however often it is tried', async () => {
+  isRunning = false;
+  window.dispatchEvent(new ErrorEvent('error', { error: errorIn(`${filesUrl}remoteEntry.js`) }));
   expect(await reported()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@depotwerk/platform';
-import { describeFault } from './remote-fault';
+import { describePageFault } from './remote-fault';
 import { reportBeforeLeaving, reportRemote } from './remote-reports';
 import type { Remotes } from './remotes';
 
@@ -10,10 +10,12 @@ const releaseIn = (releases: readonly RemoteEntry[], text: string): RemoteEntry 
   releases.find(({ baseUrl }) => text.includes(new URL('..', baseUrl).href));
 
 /** Errors in event handlers and unhandled rejections of a remote, and the content rules that it breaks. */
-export function watchRemotes(remotes: Pick<Remotes, 'releases'>): void {
+export function watchRemotes(remotes: Pick<Remotes, 'releases' | 'isRunning'>): void {
   const note = (error: unknown, place: string) => {
     const release = releaseIn(remotes.releases, `${stackOf(error)} ${place}`);
-    if (release) describeFault(release, 'page', error, { kind: 'brokenPage' });
+    // What fails while a part is loaded is told by its load, once.
+    if (release && remotes.isRunning(release.name))
+      describePageFault(release, 'page', error, { kind: 'brokenPage' });
   };
   window.addEventListener('error', ({ error, filename }) => note(error, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason, ''));

@@ -74,3 +74,28 @@ test('the version that runs is no news', async () => {
   expect(server.calls('GET /remotes')).toHaveLength(1);
   expect(screen.queryByText(/Eine neue Version/)).not.toBeInTheDocument();
 });
+
+test('another shell is offered as another version of a part is, also the one before after a rollback', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (address) =>
+      address === '/shell.json' ? Response.json({ main: 'assets/main.0123456789ab.js' }) : new Response(''),
+    );
+  await open(release());
+  await comeBack();
+  expect(await screen.findByText('Eine neue Version steht bereit: die Anwendung selbst.')).toBeVisible();
+});
+
+test('a shell whose first file is not there yet is not offered', async () => {
+  const ask = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (address) =>
+      address === '/shell.json'
+        ? Response.json({ main: 'assets/main.0123456789ab.js' })
+        : new Response('', { status: 404 }),
+    );
+  await open(release());
+  await comeBack();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/Eine neue Version/)).not.toBeInTheDocument();
+});

@@ -9,11 +9,14 @@ export function UpdateBanner({ reload = () => location.reload() }: { readonly re
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const isDirty = useHasDirtyForms();
-  const newer = useNewerReleases();
+  const { releases, shell } = useNewerReleases();
   const [putOff, setPutOff] = useState('');
-  const key = newer.map(({ name, version }) => `${name} ${version}`).join(', ');
-  if (key === '' || key === putOff) return null;
-  const parts = newer.map((release) => remoteLabel(release, language));
+  const key = [...releases.map(({ name, version }) => `${name} ${version}`), shell ?? ''].join(', ');
+  const parts = [
+    ...(shell === null ? [] : [t('update.shell')]),
+    ...releases.map((release) => remoteLabel(release, language)),
+  ];
+  if (parts.length === 0 || key === putOff) return null;
   return (
     <Alert
       banner

@@ -1,6 +1,6 @@
 import type { NavigationCount } from '@depotwerk/contract/operation/values/navigation-counts';
 import {
-  may,
+  holdsRight,
   useLanguage,
   useTranslation,
   useUser,
@@ -22,7 +22,7 @@ export interface NavigationEntry {
 export const allowedNavigation = (releases: readonly RemoteEntry[], user: AuthenticatedUser | null) =>
   releases
     .flatMap(({ navigation }) => navigation)
-    .filter(({ permission }) => permission === null || may(user, permission))
+    .filter(({ permission }) => permission === null || holdsRight(user, permission))
     .sort((one, other) => one.order - other.order);
 
 /** The menu: the workbench of the shell, then what the parts bring. */

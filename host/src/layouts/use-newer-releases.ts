@@ -5,14 +5,26 @@ import { useFrame } from './frame-context';
 
 const EVERY_MS = 5 * 60_000;
 
-const NONE: readonly RemoteEntry[] = [];
+export interface News {
+  readonly releases: readonly RemoteEntry[];
+  /** First script of another shell; null: there is none. */
+  readonly shell: string | null;
+}
+
+const NONE: News = { releases: [], shell: null };
 
 /** Looks for versions that a reload would bring, now and then, and when somebody comes back to the tab. */
-export function useNewerReleases(): readonly RemoteEntry[] {
+export function useNewerReleases(): News {
   const { remotes } = useFrame();
   const { data } = useQuery({
     queryKey: ['newerReleases', 'host'],
-    queryFn: async () => newerReleases(remotes.loaded(), (await askRegistry()).remotes),
+    queryFn: async () => {
+      const [{ remotes: registered }, shell] = await Promise.all([
+        askRegistry(),
+        import('../federation/other-shell').then(({ otherShell }) => otherShell()).catch(() => null),
+      ]);
+      return { releases: await newerReleases(remotes.loaded(), registered), shell };
+    },
     // The page itself was loaded by the registry a moment ago.
     initialData: NONE,
     staleTime: EVERY_MS,

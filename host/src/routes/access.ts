@@ -1,13 +1,14 @@
+import { isInArea } from '@depotwerk/domain';
 import {
   requireAdmin,
-  requirePermission,
+  requireRight,
   requireTariffs,
   requireUser,
   type LoaderFunctionArgs,
   type RemoteArea,
   type RemoteEntry,
 } from '@depotwerk/platform';
-import { innermostFirst, isBelow } from './places';
+import { innermostFirst } from './places';
 
 /** Lets through, or throws a redirect or a refusal. */
 export type Access = (args: LoaderFunctionArgs) => Promise<unknown>;
@@ -28,9 +29,9 @@ export function accessTo(readReleases: () => readonly RemoteEntry[]): Access {
     const areas = innermostFirst(releases.flatMap((release) => release.areas));
     const entries = innermostFirst(releases.flatMap(({ navigation }) => navigation));
     const { pathname } = new URL(args.request.url);
-    const area = areas.find(({ path }) => isBelow(pathname, path));
+    const area = areas.find(({ path }) => isInArea(pathname, path));
     await guards[area?.guard ?? 'user'](args);
-    const permission = entries.find(({ path }) => isBelow(pathname, path))?.permission;
-    return permission ? requirePermission(args, permission) : null;
+    const permission = entries.find(({ path }) => isInArea(pathname, path))?.permission;
+    return permission ? requireRight(args, permission) : null;
   };
 }

@@ -1,8 +1,8 @@
+import { isInArea } from '@depotwerk/domain';
 import { createBrowserRouter, HOME, redirect, registrationGuard } from '@depotwerk/platform';
 import type { Remotes } from '../federation/remotes';
 import { accessTo, type Access } from './access';
 import { discoverRoutes } from './discover';
-import { isBelow } from './places';
 import { isPreRegistration, openAreas } from './pre-registration';
 import { remoteFallbacks, routeTable, UNSERVED, WORKBENCH } from './route-table';
 
@@ -28,6 +28,18 @@ function forgetFailedPages(router: Router): void {
   });
 }
 
+/** Whoever hangs while a page is drawn has begun it. */
+function notePages(router: Router, remotes: Remotes): void {
+  let end = router.state.initialized ? undefined : remotes.beginPage(router.state.location.pathname);
+  router.subscribe(({ initialized, navigation }) => {
+    if (initialized && navigation.location) end ??= remotes.beginPage(navigation.location.pathname);
+    else if (initialized) {
+      end?.();
+      end = undefined;
+    }
+  });
+}
+
 export function createRouter({ registrationMode, remotes }: RouterParts): Router {
   const access = accessTo(() => remotes.releases);
   // The guard of the first address runs while the router is still being made.
@@ -35,7 +47,7 @@ export function createRouter({ registrationMode, remotes }: RouterParts): Router
   const openAccess: Access = async ({ request }) => {
     const { pathname } = new URL(request.url);
     if (!isPreRegistration(remotes.releases, pathname)) {
-      const area = openAreas(remotes.releases).find(({ path }) => isBelow(pathname, path));
+      const area = openAreas(remotes.releases).find(({ path }) => isInArea(pathname, path));
       throw redirect(area?.path ?? HOME);
     }
     // The guid is the permission, and the server judges it: registration may be off, and the person may have an account.
@@ -47,6 +59,7 @@ export function createRouter({ registrationMode, remotes }: RouterParts): Router
     patchRoutesOnNavigation: discoverRoutes(remotes, access, openAccess),
   });
   forgetFailedPages(router);
+  notePages(router, remotes);
   const known = new Set(fallbackKeys(remoteFallbacks(parts)));
   remotes.onLearned(() => {
     for (const [layout, routes] of Object.entries(remoteFallbacks(parts))) {

@@ -1,7 +1,3 @@
-/** Whether an address is a path or stands below it. */
-export const isBelow = (pathname: string, path: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`);
-
 /** In the order in which the first one that fits is the nearest. */
 export const innermostFirst = <P extends { readonly path: string }>(places: readonly P[]): readonly P[] =>
   [...places].sort((one, other) => other.path.length - one.path.length);

@@ -1,8 +1,9 @@
-import { shellPaths } from '@depotwerk/domain';
+import { shellNames, shellPaths } from '@depotwerk/domain';
 import type { RouteObject } from '@depotwerk/platform';
 import { someUser } from '@depotwerk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import user from '@testing-library/user-event';
+import { translations as ownTexts } from '../../translations.mjs';
 import { adminRelease, analysisRelease, area, release } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
 import { createRemotes } from '../federation/remotes';
@@ -20,6 +21,12 @@ test('what the shell serves itself is out of the reach of parts', () => {
   const expected = own.filter((path) => path !== '/*' && path !== '/workbench');
   expect(expected).toContain('/settings');
   expect([...shellPaths]).toEqual(expect.arrayContaining(expected));
+});
+
+test('no part is called like texts of the shell, which it would put its own over', () => {
+  const namespaces = Object.keys(ownTexts);
+  expect(namespaces).toContain('shell');
+  expect([...shellNames]).toEqual(expect.arrayContaining(namespaces));
 });
 
 const releases = [release(), adminRelease, analysisRelease];
@@ -72,6 +79,14 @@ test.each([
   const host = await open(path);
   expect(await heading(title)).toBeVisible();
   expect(host.address()).toBe(address);
+});
+
+test('an address of a part that somebody does not get says so, and stays', async () => {
+  const host = await open('/orders/7', { answers: { 'GET /part-addresses': () => ({ isPart: true }) } });
+  expect(await screen.findByText('Diesen Bereich erhalten Sie nicht')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+  expect(host.address()).toBe('/orders/7');
+  expect(host.server.calls('GET /part-addresses')).toMatchObject([{ query: { path: '/orders/7' } }]);
 });
 
 test('who goes on while a part is still loading arrives where they went', async () => {
@@ -162,6 +177,78 @@ test('a signed-in user does not see the sign-in', async () => {
 test('a link that names nothing says so', async () => {
   await open('/goto/moon/7');
   expect(await heading('Dieser Link führt zu keinem Eintrag')).toBeVisible();
+});
+
+describe('a part with a right of its own', () => {
+  const permission = 'notes.view';
+  const notes = release({
+    name: 'notes',
+    label: { de: 'Notizen', en: 'Notes' },
+    container: 'depotwerk_notes',
+    areas: [area('/notes')],
+    navigation: [
+      {
+        key: 'notes',
+        path: '/notes',
+        icon: 'notes.pen',
+        label: { de: 'Notizen', en: 'Notes' },
+        permission,
+        order: 90,
+      },
+    ],
+    rights: { [permission]: { label: { de: 'Notizen ansehen', en: 'View notes' } } },
+    destinations: {
+      'notes.detail': { path: '/notes/:noteId', permission, parameters: { noteId: '7' } },
+    },
+    icons: { 'notes.pen': 'M3 3h18v18z' },
+  });
+  const withNotes = {
+    releases: [...releases, notes],
+    modules: {
+      ...modules,
+      notes: {
+        routes: [
+          { path: 'notes', ...page('Notizen') },
+          { path: 'notes/:noteId', ...page('Notiz') },
+        ],
+        translations,
+      },
+    },
+  };
+  const holder = someUser({ partRights: [permission] });
+
+  test('is in the menu of who holds it, with the icon that it brings', async () => {
+    await open('/notes', { ...withNotes, user: holder });
+    expect(await heading('Notizen')).toBeVisible();
+    const [entry] = await screen.findAllByRole('link', { name: 'Notizen' });
+    expect(entry?.querySelector('path')?.getAttribute('d')).toBe('M3 3h18v18z');
+  });
+
+  test('is hidden from everybody else, whatever they may of the product', async () => {
+    const host = await open('/notes', { ...withNotes, user: administrator });
+    expect(await heading('Verträge')).toBeVisible();
+    expect(host.address()).toBe('/contracts');
+    expect(screen.queryByRole('link', { name: 'Notizen' })).not.toBeInTheDocument();
+  });
+
+  test('a link of another part leads to its page', async () => {
+    const host = await open('/goto/notes/detail?noteId=7', { ...withNotes, user: holder });
+    expect(await heading('Notiz')).toBeVisible();
+    expect(host.address()).toBe('/notes/7');
+  });
+
+  test('who lacks the right is told which one', async () => {
+    await open('/goto/notes/detail?noteId=7', withNotes);
+    expect(await heading('Diese Seite ist für Sie nicht freigegeben')).toBeVisible();
+    expect(
+      screen.getByText(/Ihrer Rolle fehlt das Recht „Notizen ansehen“ des Bereichs „Notizen“/),
+    ).toBeVisible();
+  });
+
+  test('where the part is not, the link says so', async () => {
+    await open('/goto/notes/detail?noteId=7');
+    expect(await heading('Diesen Bereich gibt es hier nicht')).toBeVisible();
+  });
 });
 
 test('signing out ends the session and leads to the sign-in', async () => {

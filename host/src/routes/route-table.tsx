@@ -1,3 +1,4 @@
+import { isInArea } from '@depotwerk/domain';
 import {
   anonymousOnly,
   authState,
@@ -13,7 +14,7 @@ import { RemotePart } from '../federation/remote-part';
 import type { Remotes } from '../federation/remotes';
 import { FrameSkeleton } from '../layouts/frame-skeleton';
 import { MainLayout } from '../layouts/main-layout';
-import { RegistryFault } from '../layouts/registry-fault';
+import { isPartAddress, UnservedAddress } from '../layouts/unserved-address';
 import { RootFault } from '../layouts/root-fault';
 import { RootShell } from '../layouts/root-shell';
 import { allowedNavigation } from '../layouts/use-navigation-entries';
@@ -23,7 +24,6 @@ import { WorkbenchPage } from '../pages/workbench-page';
 import type { Access } from './access';
 import { gotoTarget } from './goto-target';
 import { layouts, type LayoutId } from './layout-ids';
-import { isBelow } from './places';
 import { openAreas } from './pre-registration';
 
 interface RouteTableParts {
@@ -40,7 +40,7 @@ const home = () => redirect(HOME);
 
 /** Where an area without a page of its own begins: at the first entry of its menu that the user may open. */
 const firstPageBelow = (area: string, releases: readonly RemoteEntry[]): string =>
-  allowedNavigation(releases, authState().user).find(({ path }) => path !== area && isBelow(path, area))
+  allowedNavigation(releases, authState().user).find(({ path }) => path !== area && isInArea(path, area))
     ?.path ?? HOME;
 
 /** Id of the page that stands at every address while nobody says which parts there are. */
@@ -146,12 +146,14 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
               id: UNSERVED,
               path: '*',
               loader: async (args) => {
+                await requireUser(args);
+                if (!remotes.isKnown) return false;
+                const { pathname } = new URL(args.request.url);
+                if (pathname !== HOME && (await isPartAddress(pathname))) return true;
                 // Home is a page of a remote, and a registry may not name it.
-                if (remotes.isKnown)
-                  throw new URL(args.request.url).pathname === HOME ? redirect('/workbench') : home();
-                return requireUser(args);
+                throw pathname === HOME ? redirect('/workbench') : home();
               },
-              element: <RegistryFault />,
+              element: <UnservedAddress />,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { may, useLanguage, useTranslation, useUser } from '@depotwerk/platform';
+import { holdsRight, useLanguage, useTranslation, useUser } from '@depotwerk/platform';
 import { useFrame } from '../layouts/frame-context';
 import { useNavigationEntries } from '../layouts/use-navigation-entries';
 
@@ -23,7 +23,7 @@ export function useScreens(): Screens {
   const menu = useNavigationEntries();
   const actions = releases
     .flatMap(({ actions: declared = [] }) => declared)
-    .filter(({ permission }) => permission === null || may(user, permission))
+    .filter(({ permission }) => permission === null || holdsRight(user, permission))
     .map(({ path, icon, label }) => ({ path, icon, label: label[language] }));
   const settings = { path: '/settings', icon: 'settings', label: t('userMenu.settings') };
   const signOut = { path: '/logout', icon: 'user', label: t('userMenu.signOut') };

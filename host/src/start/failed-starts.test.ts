@@ -1,7 +1,7 @@
 import type { RemoteEvent, RemoteEvents } from '@depotwerk/contract/operation';
 import { fakeServer } from '@depotwerk/testing';
 import { adminRelease, area, release, signed } from '../../test/releases';
-import { endStart, isLeftOut, leaveFailedTrialsOut, noteTrials } from './failed-starts';
+import { endStart, isLeftOut, leaveFailedTrialsOut, leaveOut, noteTrials } from './failed-starts';
 import { loadRegistry } from './load-registry';
 
 beforeEach(() => {
@@ -64,6 +64,12 @@ test('a start without anything on trial is nothing to count', () => {
   failToStart([trial]);
   leaveFailedTrialsOut();
   expect(isLeftOut(trial)).toBe(false);
+});
+
+test('what is on trial and brought a tab to a standstill is left out at once', () => {
+  leaveOut([{ name: 'contracts', version: '1.3.0' }]);
+  expect(isLeftOut(trial)).toBe(true);
+  expect(isLeftOut({ ...trial, isTrial: false })).toBe(false);
 });
 
 describe('in the place of', () => {

@@ -43,6 +43,10 @@ export function leaveFailedTrialsOut(): void {
   write({ failed: 0, leftOut: tried });
 }
 
+/** What a tab was not heard of again after is tried no more, where it is on trial. */
+export const leaveOut = (releases: readonly Release[]): void =>
+  write({ leftOut: [...read().leftOut, ...releases] });
+
 /** A version on trial that two starts failed with; its next version is tried again. */
 export const isLeftOut = ({ isTrial, name, version }: RemoteEntry): boolean =>
   isTrial === true && read().leftOut.some((one) => one.name === name && one.version === version);

@@ -6,7 +6,7 @@ import type { Language, TranslationTree } from '@depotwerk/platform';
  * @throws when the file is not there; without words nothing can be shown
  */
 export async function loadHostTexts(language: Language): Promise<Readonly<Record<string, TranslationTree>>> {
-  const response = await fetch(`/assets/i18n/${language}.json?v=${__TRANSLATION_VERSIONS__[language] ?? ''}`);
+  const response = await fetch(`/${__TRANSLATION_FILES__[language]}`);
   if (!response.ok) throw new Error(`Translations for ${language}: status ${response.status}`);
   return (await response.json()) as Readonly<Record<string, TranslationTree>>;
 }

@@ -12,6 +12,7 @@ import {
 import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
+import { findHungParts } from '../federation/hung-parts';
 import { createRemotes, type Remotes } from '../federation/remotes';
 import { fetchSharedParts } from '../federation/remote-source';
 import { watchRemotes } from '../federation/watch-remotes';
@@ -20,7 +21,7 @@ import { isPreRegistration } from '../routes/pre-registration';
 import { announceToParent } from './embedding';
 import { brandDocument } from './document-brand';
 import { loadHostTexts } from './load-host-texts';
-import { endStart, leaveFailedTrialsOut, noteTrials } from './failed-starts';
+import { endStart, leaveFailedTrialsOut, leaveOut, noteTrials } from './failed-starts';
 import { keepTrying } from './keep-trying';
 import { leaveNoPageBehind } from './leave-no-page-behind';
 import { askRegistry, loadRegistry } from './load-registry';
@@ -36,6 +37,8 @@ export async function start(): Promise<void> {
   try {
     watchIdleness();
     leaveFailedTrialsOut();
+    const hungParts = await findHungParts();
+    if (hungParts.length > 0) leaveOut(hungParts);
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
     const isAlone = isWithoutParts(location);
@@ -43,7 +46,7 @@ export async function start(): Promise<void> {
     const remotesLoading = (isAlone ? loadNoParts() : loadRegistry()).then(
       ({ remotes: registered, source, override, answer }) => {
         noteTrials(registered);
-        const remotes = createRemotes(source === 'none' ? null : registered, undefined, override);
+        const remotes = createRemotes(source === 'none' ? null : registered, undefined, override, hungParts);
         // The frame stands by what it knew last; what it opens waits for the answer.
         if (source === 'saved') void remotes.renew(() => answer);
         void remotes.settled().then(() => {

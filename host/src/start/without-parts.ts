@@ -1,4 +1,4 @@
-import { isBelow } from '../routes/places';
+import { isInArea } from '@depotwerk/domain';
 import type { Registry, RegistryAnswer } from './load-registry';
 
 /** Page of the shell that runs without any part: from it administrators take back what keeps the application from working. */
@@ -9,7 +9,7 @@ export function isWithoutParts({ pathname, search }: Pick<Location, 'pathname' |
   const wanted = pathname.startsWith('/auth/')
     ? new URLSearchParams(search).get('returnUrl')?.replace(/[?#].*$/, '')
     : pathname;
-  return wanted !== undefined && isBelow(wanted, PARTS_PAGE);
+  return wanted !== undefined && isInArea(wanted, PARTS_PAGE);
 }
 
 /** What such a document takes for the answer of the registry. */

@@ -18,11 +18,24 @@ const pageOf = (title) => `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
-/** Starts the one module of a remote in a page of its own. @param {string} folder @param {{ userName: string, password: string }} account */
-function entryOf(folder, account) {
-  const { name, navigation } = listedRemote(folder);
+/**
+ * Starts the one module of a remote in a page of its own.
+ *
+ * @param {string} folder
+ * @param {{ userName: string, password: string }} account
+ * @param {string | undefined} answers module that exports them
+ */
+function entryOf(folder, account, answers) {
+  const { name, navigation, rights = {}, destinations = {} } = listedRemote(folder);
   const file = join(folder, '.cache/alone.mjs');
-  const start = { name, path: navigation[0]?.path ?? '/', account, texts: '/assets/i18n' };
+  const start = {
+    name,
+    path: navigation[0]?.path ?? '/',
+    account,
+    texts: '/assets/i18n',
+    rights: Object.keys(rights),
+    destinations,
+  };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
@@ -30,7 +43,8 @@ function entryOf(folder, account) {
       `import '@depotwerk/ui/base.css';`,
       `import { startAlone } from '@depotwerk/testing/alone';`,
       `import part from ${JSON.stringify(join(folder, 'src/remote.tsx'))};`,
-      `void startAlone({ ...${JSON.stringify(start)}, part });`,
+      answers === undefined ? '' : `import { answers } from ${JSON.stringify(answers)};`,
+      `void startAlone({ ...${JSON.stringify(start)}, part${answers === undefined ? '' : ', answers'} });`,
       '',
     ].join('\n'),
   );
@@ -42,9 +56,10 @@ function entryOf(folder, account) {
  *
  * @param {string} folder absolute folder of the remote
  * @param {{ userName: string, password: string }} account of the demo data, which its calls are made for
+ * @param {string} [answers] module that exports `answers`: what takes the place of the server
  * @returns {import('webpack').Configuration}
  */
-export function aloneConfig(folder, account) {
+export function aloneConfig(folder, account, answers) {
   const sources = (/** @type {string} */ name) => join(folder, 'node_modules/@depotwerk', name, 'src');
   const base = baseConfig({
     folder,
@@ -56,7 +71,7 @@ export function aloneConfig(folder, account) {
   });
   return {
     ...base,
-    entry: { main: entryOf(folder, account) },
+    entry: { main: entryOf(folder, account, answers) },
     plugins: [
       ...base.plugins,
       new HtmlWebpackPlugin({ templateContent: pageOf(listedRemote(folder).name) }),

@@ -95,6 +95,7 @@ export const hostConfig =
         ...base.plugins,
         new webpack.DefinePlugin({
           __RELEASE_KEYS__: JSON.stringify(releaseKeys(publicKeys)),
+          __OWN_PARTS__: JSON.stringify(remotes.map(({ name }) => name)),
           __PREVIOUS_MAJOR__: JSON.stringify(previousMajor(folder)),
         }),
         new HtmlWebpackPlugin({

@@ -7,6 +7,7 @@ import { IntegrityPlugin, insertStylesheetWithIntegrity } from './integrity-plug
 import { listedRemote } from './listed-remote.mjs';
 import { PromisePlugin } from './promise-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
+import { SecondCopiesPlugin } from './second-copies-plugin.mjs';
 import { installedVersion, sharedModules, sharedRanges } from './shared-modules.mjs';
 
 /**
@@ -53,7 +54,8 @@ export const remoteConfig = (folder) => (env, argv) => {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new IntegrityPlugin(),
-      new PromisePlugin(join(folder, 'contract.json'), place),
+      new SecondCopiesPlugin(folder),
+      new PromisePlugin(folder, place),
       new BillOfMaterialsPlugin({ name: remote.name, version }, place),
       new ReleasePlugin(
         {

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 /**
  * Writes one file per language to `assets/i18n/`, its namespaces put together from several packages, and tells the
- * application their versions, so that browsers may keep the files.
+ * application their names.
  */
 export class TranslationsPlugin {
   /**
@@ -26,17 +26,23 @@ export class TranslationsPlugin {
     return JSON.stringify(Object.fromEntries(namespaces));
   }
 
+  /** As every file of a release: another content has another name. @param {string} language */
+  fileOf(language) {
+    const hash = createHash('sha256').update(this.content(language)).digest('hex').slice(0, 12);
+    return `assets/i18n/${language}.${hash}.json`;
+  }
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const version = (/** @type {string} */ language) =>
-      createHash('sha256').update(this.content(language)).digest('hex').slice(0, 12);
     const files = this.languages.map((language) =>
       Object.values(this.folders).map((f) => join(f, `${language}.json`)),
     );
     new webpack.DefinePlugin({
-      __TRANSLATION_VERSIONS__: webpack.DefinePlugin.runtimeValue(
+      __TRANSLATION_FILES__: webpack.DefinePlugin.runtimeValue(
         () =>
-          JSON.stringify(Object.fromEntries(this.languages.map((language) => [language, version(language)]))),
+          JSON.stringify(
+            Object.fromEntries(this.languages.map((language) => [language, this.fileOf(language)])),
+          ),
         { fileDependencies: files.flat() },
       ),
     }).apply(compiler);
@@ -45,10 +51,7 @@ export class TranslationsPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'TranslationsPlugin', stage }, () => {
         for (const language of this.languages) {
-          compilation.emitAsset(
-            `assets/i18n/${language}.json`,
-            new webpack.sources.RawSource(this.content(language)),
-          );
+          compilation.emitAsset(this.fileOf(language), new webpack.sources.RawSource(this.content(language)));
         }
       });
     });

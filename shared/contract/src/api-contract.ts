@@ -39,6 +39,8 @@ import { healthEndpoints } from './operation/endpoints/health';
 import { importEndpoints } from './operation/endpoints/imports';
 import { jobEndpoints } from './operation/endpoints/jobs';
 import { operationsEndpoints } from './operation/endpoints/operations';
+import { partKeyEndpoints } from './operation/endpoints/part-keys';
+import { partServerEndpoints } from './operation/endpoints/part-servers';
 import { overrideEndpoints, releaseEndpoints } from './operation/endpoints/releases';
 import { telemetryEndpoints } from './operation/endpoints/telemetry';
 
@@ -102,6 +104,8 @@ export const callsByArea = {
     ...jobEndpoints,
     ...operationsEndpoints,
     ...overrideEndpoints,
+    ...partKeyEndpoints,
+    ...partServerEndpoints,
     ...releaseEndpoints,
     ...telemetryEndpoints,
   },

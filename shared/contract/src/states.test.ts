@@ -13,7 +13,14 @@ import { importStates, importTransitions } from './floor/values/import-kinds';
 import { jobStates, jobTransitions } from './floor/values/jobs';
 import { releaseStates, releaseTransitions } from './operation/values/releases';
 import { erasureStates, erasureTransitions } from './operation/values/retention';
-import { tariffVersionStates, tariffVersionTransitions } from './tariffs/values/tariff-versions';
+import {
+  tariffOffers,
+  tariffOfferTransitions,
+  tariffStandings,
+  tariffStandingTransitions,
+  tariffVersionStates,
+  tariffVersionTransitions,
+} from './tariffs/values/tariff-versions';
 
 interface Thing {
   readonly states: readonly string[];
@@ -27,6 +34,8 @@ const things: Readonly<Record<string, Thing>> = {
   Order: { states: traderOrderStates, table: orderTransitions },
   Plan: { states: planStates, table: planTransitions },
   'Tariff version': { states: tariffVersionStates, table: tariffVersionTransitions },
+  'Tariff release': { states: tariffStandings, table: tariffStandingTransitions },
+  'Tariff offer': { states: tariffOffers, table: tariffOfferTransitions },
   'Remote release': { states: releaseStates, table: releaseTransitions },
   Analysis: { states: analysisStatuses, table: analysisTransitions },
   Invitation: { states: invitationStates, table: invitationTransitions },

@@ -1,5 +1,5 @@
 import { addDays, businessDaysBetween, daysBetween } from './calendar';
-import type { FundFacts } from './fund-facts';
+import type { FundFacts, FundMap } from './fund-facts';
 import type { FundUniverse } from './fund-universe';
 
 /** A fund that is about to close is not bought any more, even where the standard answer would still tolerate it. */
@@ -31,4 +31,20 @@ function oldestFreshDay(today: string): string {
   while (businessDaysBetween(addDays(oldest, -1), today) <= OLDEST_PRICE_DAYS) oldest = addDays(oldest, -1);
   latest = { today, oldest };
   return oldest;
+}
+
+const missing = new WeakMap<FundMap, { readonly today: string; readonly isMissing: boolean }>();
+
+/**
+ * More than half of the funds that have a price have none of the last trading days: a delivery is missing for the whole house,
+ * which says nothing about one contract. Asked for each contract of a market, so it is worked out once for a day.
+ */
+export function isPriceDeliveryMissing(funds: FundMap, today: string): boolean {
+  const known = missing.get(funds);
+  if (known?.today === today) return known.isMissing;
+  const priced = [...funds.values()].filter(({ priceDate }) => priceDate !== null);
+  const fresh = priced.filter((fund) => hasFreshPrice(fund, today));
+  const isMissing = fresh.length * 2 < priced.length;
+  missing.set(funds, { today, isMissing });
+  return isMissing;
 }

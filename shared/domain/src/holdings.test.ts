@@ -13,6 +13,7 @@ import {
 } from './holdings';
 import { fundFacts } from '../test/snapshot';
 import { roundedFractions } from './largest-remainder';
+import { percentOf } from './percent';
 import { targetWeightsByFund } from './target-weights';
 
 const holding = fc.record({
@@ -109,7 +110,7 @@ test('rounded fractions are hundredths that sum to 1, and each is the share roun
   fc.assert(
     fc.property(weights, (list) => {
       const total = list.reduce((sum, item) => sum + item.weight, 0);
-      const hundredths = roundedFractions(list).map(({ fraction }) => Math.round(fraction * 100));
+      const hundredths = roundedFractions(list).map(({ fraction }) => percentOf(fraction));
       expect(hundredths.reduce((sum, share) => sum + share, 0)).toBe(100);
       roundedFractions(list).forEach(({ fraction }, i) => {
         expect(fraction).toBe((hundredths[i] ?? 0) / 100);

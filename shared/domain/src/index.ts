@@ -3,14 +3,19 @@ export type { AllocationColumn, AutomaticAllocation } from './allocation/allocat
 export { allocationTypes, defaultAllocationTypeId } from './allocation/allocation-types';
 export type { AllocationTypeId } from './allocation/allocation-types';
 export type { AllocationGroup } from './allocation/market';
+export { bookTrades } from './booking/book-trades';
+export type { BookedTrades, Booking, BookingTerms } from './booking/book-trades';
+export type { BookedHolding, BookedMoney, BookedState, Trade } from './booking/booked-state';
+export { expectedContribution } from './booking/expected-contribution';
+export type { ContributionPlan } from './booking/expected-contribution';
+export { tradesBetween } from './booking/trades-between';
+export type { LeavingPrice, ShownPosition } from './booking/trades-between';
 export { addDays, addMonths, daysBetween, isIsoDate, monthsBetween } from './calendar';
 export { columnStates, columnSums } from './column-sums';
 export { contractEntryProblems, largestAmount } from './contract-entry/check-contract-entry';
 export type { EntryFacts } from './contract-entry/check-contract-entry';
 export { hasPortfolio, hasSavingsPlan } from './contract-entry/contract-entry';
 export type { ContractEntry, EnteredPosition } from './contract-entry/contract-entry';
-export { costBase, realisedGain } from './cost-base';
-export type { HeldUnits } from './cost-base';
 export {
   correlationOf,
   covarianceMatrix,
@@ -27,7 +32,7 @@ export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
 export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from './forms/form-description';
 export { formReasons, isBlocking } from './forms/form-problem';
 export type { FormProblem, FormReason } from './forms/form-problem';
-export { isUnavailable } from './fund-availability';
+export { isPriceDeliveryMissing, isUnavailable } from './fund-availability';
 export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
 export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
 export { fundUniverse } from './fund-universe';
@@ -40,6 +45,7 @@ export type { HintKey } from './hints/catalogue';
 export { driftLimit } from './hints/deviation';
 export { maturityNear } from './hints/maturity-near';
 export { portfolioDeviation } from './hints/portfolio-deviation';
+export { checkMonths, reviewOverdue } from './hints/review-overdue';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
 export { hintSeverities, measureUnits } from './hints/hint';
@@ -96,27 +102,37 @@ export type { Proposal, ProposalBasis, Proposals, RefusedStart } from './optimiz
 export { planOrders } from './optimization/plan-orders';
 export type { OrderPlan, TradeOrder } from './optimization/plan-orders';
 export { replaceFund, replacementRefusals } from './optimization/replace-fund';
-export { routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
-export type { SavingsPlanRoute } from './optimization/savings-plan-route';
+export { followedOrders, planOfOrders, replacedToday } from './optimization/saved-orders';
+export { routeOfShares, routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
+export type { ReachedRoute, SavingsPlanRoute } from './optimization/savings-plan-route';
 export { compareSituations, inputWith, situationOf } from './optimization/situation';
 export type { Situation, SituationBasis } from './optimization/situation';
+export { judge } from './optimization/judged';
+export type { Judged } from './optimization/judged';
 export { worseningKinds, worseningsOf } from './optimization/worsening';
 export type { Worsening } from './optimization/worsening';
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
 export { completeDate, firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { hybridVolatility } from './hybrid-volatility';
-export { roundToCents } from './money';
+export { centsOf, eurOf, roundToCents, worthOf } from './money';
 export { mixRisk, mixVolatility } from './mix';
 export type { MixRisk } from './mix';
 export { hasEnoughHistory, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
 export { ongoingCost } from './ongoing-cost';
 export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
 export type { OptimizationInterval } from './optimization-interval';
-export { partConflictKinds, partConflicts, shellNames, shellPaths } from './parts/part-conflicts';
+export { isInArea, partConflictKinds, partConflicts, shellNames, shellPaths } from './parts/part-conflicts';
+export { declarationFaults } from './parts/part-declarations';
+export type { DeclarationFault, PartDestination } from './parts/part-declarations';
 export type { PartClaims, PartConflict } from './parts/part-conflicts';
+export { shortFingerprint } from './parts/short-fingerprint';
+export { isConfirmed, promiseChanges, promiseKinds, vanishingOf } from './parts/promise-changes';
+export type { PartPromises, PromiseChanges, PromiseKind, Vanishing } from './parts/promise-changes';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
+export { exemptFraction, exemptionsOn } from './partial-exemptions';
+export type { ExemptFundKind, PartialExemption } from './partial-exemptions';
 export { fractionOf, hasDecimals, percentOf } from './percent';
 export {
   canRelease,
@@ -238,8 +254,8 @@ export type {
   UniverseComponent,
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
-export { taxFreeFraction } from './tax-free-fraction';
 export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
+export { periodsBelow, technicalRateOn } from './technical-rates';
 export type { TariffType } from './tariff-types';
 export { isAbove } from './tolerance';
 export { canLeave, stateAfter, statesLeftBy } from './transitions';

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
+import { centsOf } from './money';
 import { reconcile } from './reconciliation';
 import type { Reconciliation, ReconciliationFacts } from './reconciliation';
 
 const policy: ReconciliationFacts = {
   valueEur: 11_480.05,
-  paidInEur: 10_000,
+  paidInEur: 10_050,
+  withdrawnEur: 100,
+  unnamedInEur: 80,
+  unnamedOutEur: 30,
   costsEur: 412.33,
   realisedGainEur: 12.33,
   holdings: [
@@ -15,9 +19,12 @@ const policy: ReconciliationFacts = {
   outsideInvestedEur: 1_900,
 };
 
-const cents = (amount: number | null) => Math.round((amount ?? 0) * 100);
+const cents = (amount: number | null) => centsOf(amount ?? 0);
 const sumOfSteps = (steps: Reconciliation) =>
   cents(steps.paidInEur) -
+  cents(steps.withdrawnEur) +
+  cents(steps.unnamedInEur) -
+  cents(steps.unnamedOutEur) -
   cents(steps.costsEur) +
   cents(steps.realisedGainEur) +
   cents(steps.openGainEur) +
@@ -26,7 +33,10 @@ const sumOfSteps = (steps: Reconciliation) =>
 
 test('a policy leads from what was paid in over costs and gains to its value', () => {
   expect(reconcile(policy)).toEqual({
-    paidInEur: 10_000,
+    paidInEur: 10_050,
+    withdrawnEur: 100,
+    unnamedInEur: 80,
+    unnamedOutEur: 30,
     costsEur: 412.33,
     realisedGainEur: 12.33,
     openGainEur: 780.05,
@@ -49,6 +59,9 @@ test('what was never delivered stays unknown', () => {
   const imported = reconcile({
     valueEur: 900,
     paidInEur: null,
+    withdrawnEur: 0,
+    unnamedInEur: 0,
+    unnamedOutEur: 0,
     costsEur: null,
     realisedGainEur: null,
     holdings: [{ valueEur: 900, purchaseValueEur: null }],
@@ -64,6 +77,9 @@ test('the steps add up to the value to the cent, whatever is known', () => {
   const facts: fc.Arbitrary<ReconciliationFacts> = fc.record({
     valueEur: amount,
     paidInEur: maybe,
+    withdrawnEur: amount,
+    unnamedInEur: amount,
+    unnamedOutEur: amount,
     costsEur: maybe,
     realisedGainEur: fc.option(fc.integer({ min: -100_000_00, max: 100_000_00 }).map((value) => value / 100)),
     holdings: fc.array(fc.record({ valueEur: amount, purchaseValueEur: maybe }), { maxLength: 12 }),

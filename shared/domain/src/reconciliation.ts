@@ -1,7 +1,14 @@
+import { centsOf, eurOf } from './money';
+
 /** What is known of the money of a contract, in EUR; `null` is unknown. */
 export interface ReconciliationFacts {
   readonly valueEur: number;
   readonly paidInEur: number | null;
+  /** Paid out of the contract since the start. */
+  readonly withdrawnEur: number;
+  /** What came in, and what left, that nobody has named. */
+  readonly unnamedInEur: number;
+  readonly unnamedOutEur: number;
   /** Costs and risk premiums taken since the start. */
   readonly costsEur: number | null;
   /** Gains of units that were sold, above their average cost. */
@@ -20,11 +27,14 @@ export interface ReconciledHolding {
 }
 
 /**
- * The way from what was paid in to the value: `paid in - costs + gains + unassigned = value`, to the cent. The part
- * that no known figure explains is unassigned; an unknown figure is `null` and counts as nothing.
+ * The way from what was paid in to the value: `paid in - withdrawn + unnamed - costs + gains + unassigned = value`, to the
+ * cent. The part that no known figure explains is unassigned; an unknown figure is `null` and counts as nothing.
  */
 export interface Reconciliation {
   readonly paidInEur: number | null;
+  readonly withdrawnEur: number;
+  readonly unnamedInEur: number;
+  readonly unnamedOutEur: number;
   readonly costsEur: number | null;
   readonly realisedGainEur: number | null;
   /** Of the holdings whose cost base is known; `null` when none is. */
@@ -40,34 +50,39 @@ export interface Reconciliation {
 /** @see docs/domain.md, section 10 */
 export function reconcile(facts: ReconciliationFacts): Reconciliation {
   const known = facts.holdings.flatMap(({ valueEur, purchaseValueEur }) =>
-    purchaseValueEur === null ? [] : [{ value: cents(valueEur), base: cents(purchaseValueEur) }],
+    purchaseValueEur === null ? [] : [{ value: centsOf(valueEur), base: centsOf(purchaseValueEur) }],
   );
   const hasNoFunds = facts.holdings.length === 0;
   const isKnown = known.length > 0 || hasNoFunds;
   const invested = sum(known.map(({ base }) => base));
   const open = sum(known.map(({ value }) => value)) - invested;
   const outside =
-    facts.outsideInvestedEur === null ? null : cents(facts.outsideValueEur) - cents(facts.outsideInvestedEur);
+    facts.outsideInvestedEur === null
+      ? null
+      : centsOf(facts.outsideValueEur) - centsOf(facts.outsideInvestedEur);
   const explained =
-    cents(facts.paidInEur ?? 0) -
-    cents(facts.costsEur ?? 0) +
-    cents(facts.realisedGainEur ?? 0) +
+    centsOf(facts.paidInEur ?? 0) -
+    centsOf(facts.withdrawnEur) +
+    centsOf(facts.unnamedInEur) -
+    centsOf(facts.unnamedOutEur) -
+    centsOf(facts.costsEur ?? 0) +
+    centsOf(facts.realisedGainEur ?? 0) +
     open +
     (outside ?? 0);
   return {
     paidInEur: facts.paidInEur,
+    withdrawnEur: facts.withdrawnEur,
+    unnamedInEur: facts.unnamedInEur,
+    unnamedOutEur: facts.unnamedOutEur,
     costsEur: facts.costsEur,
     realisedGainEur: facts.realisedGainEur,
-    openGainEur: isKnown ? eur(open) : null,
-    outsideGainEur: outside === null ? null : eur(outside),
-    unassignedEur: eur(cents(facts.valueEur) - explained),
+    openGainEur: isKnown ? eurOf(open) : null,
+    outsideGainEur: outside === null ? null : eurOf(outside),
+    unassignedEur: eurOf(centsOf(facts.valueEur) - explained),
     valueEur: facts.valueEur,
-    fundsInvestedEur: isKnown ? eur(invested) : null,
+    fundsInvestedEur: isKnown ? eurOf(invested) : null,
     outsideInvestedEur: facts.outsideInvestedEur,
   };
 }
 
-/** Whole cents add up exactly. */
-const cents = (amount: number): number => Math.round(amount * 100);
-const eur = (amount: number): number => amount / 100;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -63,8 +63,8 @@ export const guaranteeTypes = [
   { id: 3, name: 'Mindestverzinsung' },
 ] as const;
 
-/** Maximum technical interest rate of new business since 2025-01-01, a fraction per year. */
-export const maximumGuaranteedInterest = 0.01;
+/** Tariff type "Altersvorsorgedepot". */
+export const PENSION_DEPOT = 4;
 
 export function tariffTypeOf(tariffTypeId: number): TariffType | undefined {
   return tariffTypes.find(({ id }) => id === tariffTypeId);

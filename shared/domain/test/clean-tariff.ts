@@ -115,4 +115,8 @@ export const cleanFacts: PlausibilityFacts = {
   ratings: [rating(1, 0.03), rating(2, 0.07), rating(3, 0.14)],
   otherTariffs: { risk: 0, allocation: 0, universe: 0, selection: 0 },
   otherDefaultTariff: null,
+  today: '2026-11-23',
+  liveOptimizationStart: null,
+  validFrom: '2026-12-01',
+  contractsAboveRate: 0,
 };

@@ -14,6 +14,7 @@ export type {
 } from '@depotwerk/contract/operation';
 
 export { api, apiBaseUrl } from './http/api';
+export { callPart, type PartCall } from './http/call-part';
 export { toApiFault, type ApiFault } from './http/api-fault';
 export { repeatKeys, repeatSafely, type RepeatHeaders } from './http/repeat-keys';
 export { allowParentPage, tellParentPage, type ParentMessage } from './embedding/parent-page';
@@ -41,11 +42,12 @@ export {
   registrationGuard,
   requireAdmin,
   requirePermission,
+  requireRight,
   requireTariffs,
   requireUser,
 } from './guards/guards';
 
-export { pathTo } from './navigation/destinations';
+export { destinationsLearned, pathOf, pathTo } from './navigation/destinations';
 export { HOME, loginPath, pathAfterSignIn } from './navigation/return-url';
 export {
   dirtyFormsAbandoned,
@@ -93,6 +95,7 @@ export {
 } from './state/preferences';
 export {
   authState,
+  holdsRight,
   may,
   secondFactorDemanded,
   secondFactorSettled,
@@ -100,6 +103,7 @@ export {
   useSecondFactorRequired,
   useUser,
   type AuthState,
+  type Right,
 } from './state/auth';
 export {
   apiErrorDismissed,

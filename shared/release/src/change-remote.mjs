@@ -1,21 +1,28 @@
+import { confirmChanges } from './confirm-changes.mjs';
 import { Failure } from './failure.mjs';
+import { pagesToProve } from './pages-to-prove.mjs';
 import { readArgs } from './read-args.mjs';
-import { promisesAt, provePages, signedReleaseAt } from './prove-pages.mjs';
+import { PATIENCE_SECONDS, promisesAt, provePages, signedReleaseAt } from './prove-pages.mjs';
 import { openRegistry } from './registry.mjs';
 import { DEFAULT_SHELL, shellAt } from './shell-at.mjs';
 
 /** @typedef {import('./registry.mjs').RemoteDetail} RemoteDetail */
-/** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[] }} Wish */
+/** @typedef {import('./registry.mjs').GroupRow} GroupRow */
+/** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[], trial: { shellVersion?: string, reason?: string | undefined }, vanishing?: Vanishing }} Wish */
+/** @typedef {import('./confirm-changes.mjs').Vanishing} Vanishing */
 
 const usage = `pnpm releases <what> <remote> [version] [options]
   list                               what is live, tried and held
   prove <remote> [version]           opens all its pages in the shell; without a version those of the live one
-  promote <remote> <version>         proves a release and makes it the live one
+    [--seconds ${String(PATIENCE_SECONDS)}]                   that a page may take
+  promote <remote> <version> [--yes] says what users lose and gain, proves a release and makes it the live one
   rollback <remote>                  back to the release before
-  canary <remote> <version> [--percent 0.01..100] [--group ID …]; without a version it ends
-  pin <remote> <version> [--group ID]    holds a group, or everybody, on a version
-  unpin <remote> [--group ID]
+  canary <remote> <version> [--percent 0.01..100] [--group GROUP …] [--reason TEXT]; without a version it ends
+  pin <remote> <version> [--group GROUP] [--reason TEXT]  holds a group, or everybody, on a version
+      --reason  why it is given to some without a proof of the present shell; everybody sees it
+  unpin <remote> [--group GROUP]         a group is named as on the screen, or by its id
   off <remote>, on <remote>          switches a remote off, and on again
+  keys <remote>, keys add <remote> <public.pem> --name NAME, keys retire <remote> <fingerprint>
   prune <remote> [--yes]             deletes what nobody gets any more from the store; says first what that is
   --shell URL                        (${DEFAULT_SHELL}; DEPOTWERK_SHELL)
 Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;
@@ -40,15 +47,30 @@ function percentOf(text) {
   throw new Failure(`--percent is a number from 0.01 to 100, not "${text}".`);
 }
 
+/** @param {string} text */
+function secondsOf(text) {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 600) return seconds;
+  throw new Failure(`--seconds is a number up to 600, not "${text}".`);
+}
+
 /** @type {Readonly<Record<string, (wish: Wish) => readonly [method: string, verb: string, body?: object]>>} */
 const verbs = {
-  promote: ({ version }) => ['POST', 'promotion', { version: required(version) }],
+  promote: ({ version, vanishing }) => ['POST', 'promotion', { version: required(version), vanishing }],
   rollback: () => ['POST', 'rollback'],
-  canary: ({ version, percent, groups }) =>
+  canary: ({ version, percent, groups, trial }) =>
     version === undefined
       ? ['DELETE', 'canary']
-      : ['PUT', 'canary', { version, fraction: percent === null ? null : percent / 100, groupIds: groups }],
-  pin: ({ version, groups }) => ['PUT', 'pins', { groupId: oneOf(groups), version: required(version) }],
+      : [
+          'PUT',
+          'canary',
+          { version, fraction: percent === null ? null : percent / 100, groupIds: groups, ...trial },
+        ],
+  pin: ({ version, groups, trial }) => [
+    'PUT',
+    'pins',
+    { groupId: oneOf(groups), version: required(version), ...trial },
+  ],
   unpin: ({ groups }) => ['PUT', 'pins', { groupId: oneOf(groups), version: null }],
   off: () => ['PUT', 'switch', { isOff: true }],
   on: () => ['PUT', 'switch', { isOff: false }],
@@ -61,18 +83,53 @@ const testersOf = ({ fraction, groups }) =>
     ...groups.map(({ name }) => name),
   ].join(', ');
 
-/** @param {Pick<RemoteDetail, 'name' | 'liveVersion' | 'canary' | 'pins' | 'isOff'>} remote */
-function lineOf({ name, liveVersion, canary, pins, isOff }) {
+const GROUP_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Ids of groups that somebody named.
+ *
+ * @param {readonly string[]} named names or ids
+ * @param {readonly GroupRow[]} groups depth first
+ * @returns {readonly string[]}
+ * @throws {Failure} for a name that no group has, or several
+ */
+function groupIdsOf(named, groups) {
+  /** @type {(index: number) => string} */
+  const placeOf = (index) => {
+    const above = groups.slice(0, index).findLastIndex(({ level }) => level < (groups[index]?.level ?? 0));
+    const name = groups[index]?.groupName ?? '';
+    return above === -1 ? name : `${placeOf(above)} / ${name}`;
+  };
+  return named.map((text) => {
+    if (GROUP_ID.test(text)) return text;
+    const found = groups.flatMap(({ id, groupName }, index) => (groupName === text ? [{ id, index }] : []));
+    const [first, ...more] = found;
+    if (!first) throw new Failure(`There is no group "${text}" that you may see.`);
+    if (more.length === 0) return first.id;
+    const lines = found.map(({ id, index }) => `  ${id}  ${placeOf(index)}`);
+    throw new Failure(`Several groups are called "${text}": name one by its id.\n${lines.join('\n')}`);
+  });
+}
+
+/** @param {Pick<RemoteDetail, 'name' | 'liveVersion' | 'canary' | 'pins' | 'isOff' | 'candidates'>} remote */
+function lineOf({ name, liveVersion, canary, pins, isOff, candidates = [] }) {
+  const ready = candidates.length === 0 ? [] : [`ready: ${candidates.join(', ')}`];
   const tried = canary ? [`tried: ${canary.version} by ${testersOf(canary)}`] : [];
   const held = pins.map(({ version, group }) => `held: ${version} for ${group?.name ?? 'everybody'}`);
-  return [`${name} ${liveVersion ?? '–'}`, ...tried, ...held, ...(isOff ? ['switched off'] : [])].join('; ');
+  return [
+    `${name} ${liveVersion ?? '–'}`,
+    ...tried,
+    ...held,
+    ...ready,
+    ...(isOff ? ['switched off'] : []),
+  ].join('; ');
 }
 
 /**
- * @param {{ shell: string, remote: string, version: string | undefined, report: (line: string) => void }} wish
+ * @param {{ shell: string, remote: string, version: string | undefined, seconds: number, report: (line: string) => void }} wish
  * @throws {Failure} with everything that was wrong
  */
-async function prove({ shell, remote, version, report }) {
+async function prove({ shell, remote, version, seconds, report }) {
   const { DEPOTWERK_USER: userName = '', DEPOTWERK_PASSWORD: password = '' } = process.env;
   const registry = await openRegistry(shell, process.env);
   const known = await registry.read(remote);
@@ -80,12 +137,18 @@ async function prove({ shell, remote, version, report }) {
     version === undefined ? one.state === 'live' : one.version === version,
   );
   if (!release) throw new Failure(`There is no release ${remote} ${version ?? ''}.`);
+  const live = known?.releases.find((one) => one.state === 'live' && one !== release);
+  const keys = known?.isBundled ? [] : (known?.keys ?? []).filter(({ retiredAt }) => retiredAt === null);
   report(`Opening the pages of ${remote} ${release.version} on ${shell} …`);
   const problems = await provePages({
     shell,
-    pages: await promisesAt(release.baseUrl),
-    candidate: await signedReleaseAt(release.baseUrl),
+    pages: pagesToProve(await promisesAt(release.baseUrl), live ? await promisesAt(live.baseUrl) : []),
+    candidate: await signedReleaseAt(
+      release.baseUrl,
+      keys.map(({ key }) => key),
+    ),
     account: { userName, password },
+    seconds,
   });
   const { platform: shellVersion } = await shellAt(shell);
   await registry.prove(remote, { version: release.version, shellVersion, problems: problems.slice(0, 50) });
@@ -109,6 +172,9 @@ export async function changeRemote(args, report) {
     options: {
       percent: { type: 'string' },
       group: { type: 'string', multiple: true, default: [] },
+      reason: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: String(PATIENCE_SECONDS) },
       shell: { type: 'string', default: DEFAULT_SHELL },
     },
   });
@@ -119,15 +185,24 @@ export async function changeRemote(args, report) {
     return;
   }
   if (remote === undefined) throw new Failure(usage);
-  if (what === 'prove') return prove({ shell: values.shell, remote, version, report });
-  const request = verbs[what]?.({
-    remote,
-    version,
-    percent: percentOf(values.percent),
-    groups: values.group,
-  });
-  if (!request) throw new Failure(usage);
-  if (what === 'promote') await prove({ shell: values.shell, remote, version, report });
-  const registry = await openRegistry(values.shell, process.env);
+  const proof = { shell: values.shell, remote, version, seconds: secondsOf(values.seconds), report };
+  if (what === 'prove') return prove(proof);
+  const verb = verbs[what];
+  if (!verb) throw new Failure(usage);
+  const { shell, reason } = values;
+  const wish = { remote, version, percent: percentOf(values.percent), groups: values.group, trial: {} };
+  // Told what is wrong with it before anybody is asked.
+  verb(wish);
+  const isTrial = (what === 'canary' || what === 'pin') && version !== undefined;
+  const trial = isTrial ? { shellVersion: (await shellAt(shell)).platform, reason } : {};
+  const vanishing =
+    what === 'promote'
+      ? await confirmChanges(shell, remote, required(version), values.yes, report)
+      : undefined;
+  if (what === 'promote') await prove(proof);
+  const registry = await openRegistry(shell, process.env);
+  const isNamed = values.group.some((group) => !GROUP_ID.test(group));
+  const groups = isNamed ? groupIdsOf(values.group, await registry.groups()) : values.group;
+  const request = verb({ ...wish, groups, trial, ...(vanishing && { vanishing }) });
   report(lineOf(await registry.change(remote, ...request)));
 }

@@ -3,6 +3,9 @@ import { changeRemote } from './change-remote.mjs';
 const GROUP = '3b9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a69';
 const detail = { name: 'orders', editVersion: 7, liveVersion: '1.2.0', canary: null, pins: [], isOff: false };
 
+/** @param {Parameters<typeof fetch>[0]} url @param {string} end */
+const isAt = (url, end) => (url instanceof Request ? url.url : url.toString()).endsWith(end);
+
 /** What the registry was asked to change: method, address below the remote, body. */
 const changes = () =>
   jest
@@ -12,11 +15,15 @@ const changes = () =>
       typeof url === 'string' ? url.split('/orders/')[1] : url,
       typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
     ])
-    .filter(([method]) => method !== 'GET');
+    .filter(([method]) => method !== undefined && method !== 'GET');
 
 beforeEach(() => {
   process.env.DEPOTWERK_TOKEN = 'token';
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(detail));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      Response.json(isAt(url, '/shell.json') ? { platform: '0.3.0' } : detail),
+    );
 });
 afterEach(() => {
   delete process.env.DEPOTWERK_TOKEN;
@@ -31,17 +38,33 @@ const run = async (/** @type {string} */ command) => {
 };
 
 test.each([
-  ['canary orders 1.3.0 --percent 10', 'PUT', 'canary', { version: '1.3.0', fraction: 0.1, groupIds: [] }],
+  [
+    'canary orders 1.3.0 --percent 10',
+    'PUT',
+    'canary',
+    { version: '1.3.0', fraction: 0.1, groupIds: [], shellVersion: '0.3.0' },
+  ],
+  [
+    'canary orders 1.3.0 --percent 10 --reason Notfall',
+    'PUT',
+    'canary',
+    { version: '1.3.0', fraction: 0.1, groupIds: [], shellVersion: '0.3.0', reason: 'Notfall' },
+  ],
   [
     `canary orders 1.3.0 --group ${GROUP}`,
     'PUT',
     'canary',
-    { version: '1.3.0', fraction: null, groupIds: [GROUP] },
+    { version: '1.3.0', fraction: null, groupIds: [GROUP], shellVersion: '0.3.0' },
   ],
   ['canary orders', 'DELETE', 'canary', undefined],
   ['rollback orders', 'POST', 'rollback', undefined],
-  ['pin orders 1.1.0', 'PUT', 'pins', { version: '1.1.0', groupId: null }],
-  [`pin orders 1.1.0 --group ${GROUP}`, 'PUT', 'pins', { version: '1.1.0', groupId: GROUP }],
+  ['pin orders 1.1.0', 'PUT', 'pins', { version: '1.1.0', groupId: null, shellVersion: '0.3.0' }],
+  [
+    `pin orders 1.1.0 --group ${GROUP}`,
+    'PUT',
+    'pins',
+    { version: '1.1.0', groupId: GROUP, shellVersion: '0.3.0' },
+  ],
   [`unpin orders --group ${GROUP}`, 'PUT', 'pins', { version: null, groupId: GROUP }],
   ['off orders', 'PUT', 'switch', { isOff: true }],
   ['on orders', 'PUT', 'switch', { isOff: false }],
@@ -55,9 +78,48 @@ test.each([
   },
 );
 
+describe('a group that is named as on the screen', () => {
+  const other = '5c9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a70';
+  const groups = [
+    { id: '1', groupName: 'Nord', level: 0 },
+    { id: GROUP, groupName: 'Pilot', level: 1 },
+    { id: '2', groupName: 'Süd', level: 0 },
+    { id: other, groupName: 'Vertrieb Süd', level: 1 },
+    { id: '3', groupName: 'Nord', level: 1 },
+  ];
+  const command = (/** @type {string} */ name) =>
+    changeRemote(['canary', 'orders', '1.3.0', '--group', name], () => undefined);
+  beforeEach(() => {
+    jest
+      .mocked(fetch)
+      .mockImplementation(async (url) =>
+        Response.json(typeof url === 'string' && url.endsWith('/api/groups') ? groups : detail),
+      );
+  });
+
+  test('is the one that tries a version', async () => {
+    await command('Vertrieb Süd');
+    expect(changes()).toEqual([['PUT', 'canary', { version: '1.3.0', fraction: null, groupIds: [other] }]]);
+  });
+
+  test('is told apart from another one of the name by where it stands', async () => {
+    await expect(command('Nord')).rejects.toThrow('1  Nord\n  3  Süd / Nord');
+    expect(changes()).toEqual([]);
+  });
+
+  test('is refused where there is none', async () => {
+    await expect(command('West')).rejects.toThrow('There is no group "West" that you may see.');
+    expect(changes()).toEqual([]);
+  });
+});
+
 test('the list says what is live, who tries what, who is held and what is off', async () => {
   const group = { id: GROUP, name: 'Pilot' };
-  const tried = { ...detail, canary: { version: '1.3.0', fraction: 0.1, groups: [group] } };
+  const tried = {
+    ...detail,
+    candidates: ['1.5.0', '1.4.0'],
+    canary: { version: '1.3.0', fraction: 0.1, groups: [group] },
+  };
   const held = {
     ...detail,
     name: 'admin',
@@ -69,10 +131,34 @@ test('the list says what is live, who tries what, who is held and what is off', 
   const off = { ...detail, name: 'contracts', liveVersion: null, isOff: true };
   jest.mocked(fetch).mockImplementation(async () => Response.json([tried, held, off]));
   expect(await run('list')).toEqual([
-    'orders 1.2.0; tried: 1.3.0 by 10 % of all, Pilot',
+    'orders 1.2.0; tried: 1.3.0 by 10 % of all, Pilot; ready: 1.5.0, 1.4.0',
     'admin 1.2.0; held: 1.1.0 for Pilot; held: 1.0.0 for everybody',
     'contracts –; switched off',
   ]);
+});
+
+test('a version with which something vanishes is not promoted before somebody has let it go', async () => {
+  const nothing = { gone: [], added: [] };
+  const difference = {
+    liveVersion: '1.2.0',
+    pages: { gone: ['/orders/old'], added: ['/orders/new'] },
+    menuEntries: nothing,
+    rights: nothing,
+    texts: { gone: ['title'], added: [] },
+  };
+  jest
+    .mocked(fetch)
+    .mockImplementation(async (url) => Response.json(isAt(url, '/changes') ? difference : detail));
+  /** @type {string[]} */
+  const lines = [];
+  const promote = changeRemote(['promote', 'orders', '1.3.0'], (line) => lines.push(line));
+  await expect(promote).rejects.toThrow('add --yes');
+  expect(lines).toEqual([
+    '- 1 pages of 1.2.0 go: /orders/old',
+    '+ 1 pages come: /orders/new',
+    '- 1 texts of 1.2.0 go: title',
+  ]);
+  expect(changes()).toEqual([]);
 });
 
 test.each([

@@ -30,9 +30,9 @@ export const SIGNATURE = 'release.sig';
  * @property {number} storedAt when a release last needed it, in milliseconds
  *
  * @typedef {object} ReleaseStore
- * @property {(remote: string, version: string, folder: string) => Promise<void>} publish copies `<version>/` of a folder
- *   to `<remote>/<version>/`, whole or not at all, after what `<remote>/assets/` lacks of its `assets/`; fails when the
- *   version is there already with another statement
+ * @property {(remote: string, version: string, folder: string) => Promise<boolean>} publish copies `<version>/` of a folder
+ *   to `<remote>/<version>/`, whole or not at all, after what `<remote>/assets/` lacks of its `assets/`; false when it was
+ *   there already, fails when it was with another statement
  * @property {(remote: string) => Promise<StoredFile[]>} list every file of a remote
  * @property {(remote: string, path: string) => Promise<string>} read
  * @property {(remote: string, path: string, since?: number) => Promise<void>} remove one file, and the folder that it
@@ -79,7 +79,7 @@ export const folderStore = (root) => ({
         readFileSync(join(place, STATEMENT), 'utf8'),
       );
       requireSame(target, statements);
-      return;
+      return false;
     }
     addAssets(join(folder, ASSETS), join(root, remote, ASSETS));
     // Whoever serves the store sees the whole release or nothing of it.
@@ -87,6 +87,7 @@ export const folderStore = (root) => ({
     rmSync(partial, { recursive: true, force: true });
     cpSync(join(folder, version), partial, { recursive: true });
     renameSync(partial, target);
+    return true;
   },
   async list(remote) {
     const folder = join(root, remote);

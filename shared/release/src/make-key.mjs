@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { ensureReleaseKey, keyFolder, PUBLIC_KEYS } from './signing-key.mjs';
+import { shortFingerprint } from './change-keys.mjs';
+import {
+  ensureReleaseKey,
+  fingerprintOf,
+  keyFolder,
+  publicHalf,
+  PUBLIC_KEYS,
+  requireKey,
+} from './signing-key.mjs';
 
 /**
  * `depotwerk-release key`: the key of a team, made once.
@@ -10,5 +18,8 @@ import { ensureReleaseKey, keyFolder, PUBLIC_KEYS } from './signing-key.mjs';
 export async function makeKey(_, report) {
   const folder = keyFolder(process.env);
   ensureReleaseKey(folder);
-  report(`${join(folder, PUBLIC_KEYS)} is the half that the shell is built with.`);
+  requireKey(folder);
+  report(`The key of this team: ${shortFingerprint(fingerprintOf(publicHalf(folder)))}`);
+  report(`${join(folder, PUBLIC_KEYS)} is the half that the application is told of:`);
+  report(`  depotwerk-release keys add <remote> ${join(folder, PUBLIC_KEYS)} --name "…"`);
 }

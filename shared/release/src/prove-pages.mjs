@@ -1,14 +1,17 @@
 import { chromium } from 'playwright-core';
 import { browserArguments, findBrowser } from './browser.mjs';
 import { Failure } from './failure.mjs';
+import { inBothLanguages, lookAround, speak } from './page-views.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {{ path: string, heading: string }} ContractPage a page that a remote promises, and its German heading */
+/** @typedef {import('./page-views.mjs').PromisedPage} ContractPage a page that a remote promises */
+/** @typedef {import('./page-views.mjs').PageInLanguage} PageInLanguage */
+/** @typedef {import('./pages-to-prove.mjs').GonePage} GonePage */
 /** @typedef {import('@depotwerk/contract/operation').SignedRelease} SignedRelease */
 /** @typedef {{ userName: string, password: string }} Account */
 
-/** A page of a remote stands within the patience of the shell, or its fault panel does. */
-const PATIENCE_MS = 15_000;
+/** Within it a page of a remote stands, or its fault panel does. */
+export const PATIENCE_SECONDS = 15;
 
 /** @param {string} baseUrl of a release @param {string} file @throws {Failure} when it is not there */
 async function readOf(baseUrl, file) {
@@ -17,13 +20,19 @@ async function readOf(baseUrl, file) {
   return answer.text();
 }
 
-/** The pages that a release promises. @param {string} baseUrl @returns {Promise<readonly ContractPage[]>} */
+/** The pages that a release promises. @param {string} baseUrl @returns {Promise<readonly (ContractPage | GonePage)[]>} */
 export const promisesAt = async (baseUrl) => JSON.parse(await readOf(baseUrl, 'contract.json'));
 
-/** @param {string} baseUrl of a release @returns {Promise<SignedRelease>} as the registry would hand it out */
-export async function signedReleaseAt(baseUrl) {
+/** @param {string} baseUrl of a release @param {readonly string[]} [keys] of its team @returns {Promise<SignedRelease>} as the registry would hand it out */
+export async function signedReleaseAt(baseUrl, keys = []) {
   const signature = (await readOf(baseUrl, 'release.sig')).trim();
-  return { statement: await readOf(baseUrl, 'release.json'), signature, baseUrl, isOff: false };
+  return {
+    statement: await readOf(baseUrl, 'release.json'),
+    signature,
+    baseUrl,
+    isOff: false,
+    keys: [...keys],
+  };
 }
 
 /** The registry with a candidate in the place of the live release. @param {Page} page @param {SignedRelease} candidate */
@@ -38,63 +47,106 @@ async function offer(page, candidate) {
   });
 }
 
-/** @param {Page} page @param {ContractPage} promised @returns {Promise<string[]>} */
-async function visit(page, { path, heading }) {
-  /** @type {string[]} */
-  const problems = [];
+/**
+ * @param {Page} page
+ * @param {PageInLanguage} promised
+ * @param {number} patienceMs
+ * @param {(problem: string) => void} note
+ */
+async function visit(page, { path, heading, language }, patienceMs, note) {
   // Where in which file means nothing after compression; the browser's own log has it.
-  const note = (/** @type {string} */ text) =>
-    problems.push(`${path}: ${text.replace(/\n\s+at .*/s, '')}`.replaceAll(/\s+/g, ' ').slice(0, 500));
-  const onError = (/** @type {Error} */ { message }) => void note(message);
+  const onError = (/** @type {Error} */ { message }) => note(message);
   const onConsole = (/** @type {import('playwright-core').ConsoleMessage} */ message) => {
     if (message.type() === 'error') note(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);
-  await page.goto(path);
+  await speak(page, language);
+  await page.goto(path, { waitUntil: 'commit' });
   // The panel of a fault has a heading too, which names the page.
   const wanted = page
-    .getByRole('heading', { name: heading, level: 1 })
+    .getByRole('heading', { ...(heading !== undefined && { name: heading, exact: true }), level: 1 })
     .and(page.locator(':not([role="alert"] *)'));
   const fault = page.getByRole('alert').filter({ has: page.getByRole('heading') });
   await wanted
     .or(fault)
     .first()
-    .waitFor({ timeout: PATIENCE_MS })
+    .waitFor({ timeout: patienceMs })
     .catch(() => undefined);
-  if (!(await wanted.isVisible())) note(`the heading "${heading}" does not appear`);
+  if (await wanted.first().isVisible()) await lookAround(page, note);
+  else
+    note(
+      heading === undefined ? `no heading appears (${language})` : `the heading "${heading}" does not appear`,
+    );
   page.off('pageerror', onError).off('console', onConsole);
-  return problems;
 }
 
+/** @param {number} ms @returns {Promise<'late'>} */
+const late = (ms) => new Promise((resolve) => setTimeout(resolve, ms, 'late').unref());
+
 /**
- * Opens every page that remotes promise, in a real browser and a running shell.
+ * A tab of the shell in a browser of its own, which ends with it: a page that runs in a loop closes nothing any more.
  *
- * @param {object} run
- * @param {string} run.shell address of the application
- * @param {readonly ContractPage[]} run.pages
- * @param {SignedRelease} [run.candidate] takes the place of the live release
- * @param {Account} run.account
- * @returns {Promise<string[]>} one sentence each; none: everything is as promised
+ * @param {Pick<ProveRun, 'shell' | 'candidate' | 'account'>} run
  */
-export async function provePages({ shell, pages, candidate, account }) {
+async function openTab({ shell, candidate, account }) {
   const executablePath = await findBrowser();
   if (executablePath === undefined)
     throw new Failure('Pages are opened in Chromium: install it, or name its path in DEPOTWERK_CHROMIUM.');
-  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  const server = await chromium.launchServer({ executablePath, args: [...browserArguments] });
   try {
+    const browser = await chromium.connect(server.wsEndpoint());
     const context = await browser.newContext({
       baseURL: shell,
       locale: 'de-DE',
       timezoneId: 'Europe/Berlin',
     });
+    // What a proof sees is in its own report; the counts are those of users.
+    await context.route('**/api/remotes/events', (route) => route.fulfill({ status: 204 }));
     const page = await context.newPage();
     if (candidate) await offer(page, candidate);
     const signIn = await page.request.post('/api/auth/login', { data: account });
     if (!signIn.ok()) throw new Failure(`Signing in as ${account.userName} failed: ${await signIn.text()}`);
-    const problems = [];
-    for (const promised of pages) problems.push(...(await visit(page, promised)));
-    return problems;
+    return { page, end: () => server.kill() };
+  } catch (error) {
+    await server.kill();
+    throw error;
+  }
+}
+
+/**
+ * @typedef {object} ProveRun
+ * @property {string} shell address of the application
+ * @property {readonly ContractPage[]} pages
+ * @property {SignedRelease} [candidate] takes the place of the live release
+ * @property {Account} account
+ * @property {number} seconds that a page may take; one that does not even answer in twice the time runs in a loop
+ */
+
+/**
+ * Opens every page that remotes promise, in a real browser and a running shell.
+ *
+ * @param {ProveRun} run
+ * @returns {Promise<string[]>} one sentence each; none: everything is as promised
+ */
+export async function provePages(run) {
+  /** @type {string[]} */
+  const problems = [];
+  let tab = await openTab(run);
+  try {
+    for (const promised of inBothLanguages(run.pages)) {
+      const note = (/** @type {string} */ text) =>
+        void problems.push(
+          `${promised.path}: ${text.replace(/\n\s+at .*/s, '')}`.replaceAll(/\s+/g, ' ').slice(0, 500),
+        );
+      const visiting = visit(tab.page, promised, run.seconds * 1000, note);
+      if ((await Promise.race([visiting, late(2 * run.seconds * 1000)])) !== 'late') continue;
+      visiting.catch(() => undefined);
+      note(`does not answer within ${String(2 * run.seconds)} s: does it run in an endless loop?`);
+      await tab.end();
+      tab = await openTab(run);
+    }
+    return [...new Set(problems)];
   } finally {
-    await browser.close();
+    await tab.end();
   }
 }

@@ -5,11 +5,19 @@ import { Failure } from './failure.mjs';
  * @typedef {import('@depotwerk/contract/operation').RemoteVersions} RemoteVersions
  * @typedef {import('@depotwerk/contract/operation').RemoteSummary} RemoteSummary
  * @typedef {import('@depotwerk/contract/operation').ReleaseInput} ReleaseInput
+ * @typedef {import('@depotwerk/contract/operation').ReleaseChanges} ReleaseChanges
+ * @typedef {{ readonly id: string, readonly groupName: string, readonly level: number }} GroupRow
  *
  * @typedef {object} Registry
  * @property {() => Promise<RemoteSummary[]>} list
  * @property {(remote: string) => Promise<RemoteDetail | null>} read null: nobody has registered such a remote
  * @property {(remote: string) => Promise<RemoteVersions | null>} versions every one that there ever was
+ * @property {(input: import('@depotwerk/contract/operation').ReleaseCheck) => Promise<void>} check whether it would be
+ *   registered; a server of the release before does not say it
+ * @property {(remote: string, version: string) => Promise<ReleaseChanges | null>} changes against the live version
+ * @property {(remote: string, key: import('@depotwerk/contract/operation').PartKeyInput) => Promise<RemoteDetail>} addKey
+ * @property {(remote: string, fingerprint: string, password: string) => Promise<RemoteDetail>} retireKey
+ * @property {() => Promise<GroupRow[]>} groups that the caller may see, depth first
  * @property {(input: ReleaseInput) => Promise<RemoteDetail>} register
  * @property {(remote: string, proof: import('@depotwerk/contract/operation').ProofInput) => Promise<RemoteDetail>} prove
  * @property {(remote: string, method: string, verb: string, body?: object) => Promise<RemoteDetail>} change
@@ -71,8 +79,9 @@ export async function openRegistry(shellUrl, env) {
       headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const find = async (/** @type {string} */ path) => {
-    const answer = await call('GET', path);
+  /** @type {(path: string, method?: string, body?: object) => Promise<any>} */
+  const find = async (path, method = 'GET', body) => {
+    const answer = await call(method, path, body);
     return answer.status === 404 ? null : require(answer);
   };
   const read = (/** @type {string} */ remote) => find(`/${remote}`);
@@ -80,6 +89,14 @@ export async function openRegistry(shellUrl, env) {
     list: async () => require(await call('GET', '')),
     read,
     versions: (remote) => find(`/${remote}/versions`),
+    check: async (input) => {
+      await find('/check', 'POST', input);
+    },
+    changes: (remote, version) => find(`/${remote}/versions/${version}/changes`),
+    addKey: async (remote, key) => require(await call('POST', `/${remote}/keys`, key)),
+    retireKey: async (remote, fingerprint, password) =>
+      require(await call('POST', `/${remote}/keys/${fingerprint}/retirement`, { password })),
+    groups: async () => require(await send(`${api}/groups`, { method: 'GET', headers: { authorization } })),
     register: async (input) => require(await call('POST', '', input)),
     prove: async (remote, proof) => require(await call('POST', `/${remote}/proof`, proof)),
     change: async (remote, method, verb, body) => {

@@ -79,13 +79,16 @@ export function s3Store(address, env) {
     async publish(remote, version, folder) {
       const target = `${base}/${remote}/${version}`;
       const stored = await textAt(`${target}/${STATEMENT}`);
-      if (stored !== undefined)
-        return requireSame(target, [stored, readFileSync(join(folder, version, STATEMENT), 'utf8')]);
+      if (stored !== undefined) {
+        requireSame(target, [stored, readFileSync(join(folder, version, STATEMENT), 'utf8')]);
+        return false;
+      }
       // What is there already, too: its date says when a version last needed it.
       for (const file of filesOf(join(folder, ASSETS)))
         await put(`${base}/${remote}/${ASSETS}/${file}`, join(folder, ASSETS, file));
       for (const file of filesOf(join(folder, version)))
         await put(`${target}/${file}`, join(folder, version, file));
+      return true;
     },
     async list(remote) {
       const own = `${prefix}${remote}/`;

@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from './failure.mjs';
@@ -37,6 +37,25 @@ export function requireKey(folder) {
     `There is no key in ${folder}: name its folder in DEPOTWERK_RELEASE_KEY, or make one with "depotwerk-release key".`,
   );
 }
+
+/**
+ * The half of the key that everybody may have; `public.pem` of a shell may hold those of others beside it.
+ *
+ * @param {string} folder of the key
+ * @returns {string} SPKI as base64
+ */
+export const publicHalf = (folder) => spkiOf(createPublicKey(readFileSync(join(folder, PRIVATE_KEY))));
+
+/** @param {import('node:crypto').KeyObject} key @returns {string} SPKI as base64 */
+export const spkiOf = (key) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+
+/**
+ * What people compare, as the server does.
+ *
+ * @param {string} spki of a public key, as base64
+ * @returns {string} SHA-256, hexadecimal
+ */
+export const fingerprintOf = (spki) => createHash('sha256').update(Buffer.from(spki, 'base64')).digest('hex');
 
 /**
  * @param {string} statement of a release, as it is handed out

@@ -11,7 +11,7 @@ function Orders() {
   const { t } = useTranslation('orders');
   return (
     <h1>
-      {t('title')} von {useUser()?.userName}
+      {t('title')} von {useUser()?.userName} {useUser()?.clientConfig.partRights}
     </h1>
   );
 }
@@ -25,16 +25,19 @@ async function start(answers: FakeAnswers) {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ common: {}, frame: {}, ui: {} }));
   const server = fakeServer(answers);
   const part = { routes: [{ path: 'orders', Component: Orders }], translations: texts };
-  await act(() => startAlone({ name: 'orders', part, path: '/orders', account, texts: '/assets/i18n' }));
+  const declared = { rights: ['orders.view'], destinations: {} };
+  await act(() =>
+    startAlone({ name: 'orders', part, path: '/orders', account, texts: '/assets/i18n', ...declared }),
+  );
   return server;
 }
 
 const session = (userName: string) => () => someSession(someUser({ userName }));
 
-test('a remote opens its first page without a shell, in the name of whom its team asked for', async () => {
+test('a remote opens its first page without a shell, in the name of whom its team asked for, with its own rights', async () => {
   document.cookie = 'dw_session=; path=/; max-age=0';
   const server = await start({ 'POST /auth/login': session('berater') });
-  expect(await screen.findByRole('heading', { name: 'Aufträge von berater' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Aufträge von berater orders\.view/ })).toBeVisible();
   expect(server.calls('POST /auth/login')[0]?.body).toEqual(account);
 });
 
@@ -44,5 +47,5 @@ test.each([
 ])('a session that %s is followed by a new one', async (_, refresh) => {
   document.cookie = 'dw_session=1; path=/';
   await start({ 'POST /auth/refresh': refresh, 'POST /auth/login': session('berater') });
-  expect(await screen.findByRole('heading', { name: 'Aufträge von berater' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Aufträge von berater orders\.view/ })).toBeVisible();
 });

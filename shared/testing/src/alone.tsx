@@ -1,8 +1,11 @@
 import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
+import type { RemoteDestination } from '@depotwerk/contract/operation';
 import {
   addTranslations,
+  api,
   apiErrorDismissed,
   createBrowserRouter,
+  destinationsLearned,
   hasRefreshToken,
   I18nextProvider,
   i18n,
@@ -14,6 +17,7 @@ import {
   signIn,
   startI18n,
   startLanguage,
+  type AuthenticatedUser,
   type RemoteModule,
   type TranslationTree,
   useTranslation,
@@ -21,8 +25,9 @@ import {
 } from '@depotwerk/platform';
 import { AppTheme, Button, Modal, PageSkeleton } from '@depotwerk/ui/shell';
 import { createRoot } from 'react-dom/client';
+import { fakeServer, type FakeAnswers } from './fake-server';
 
-/** What `pnpm dev <remote> --alone` hands over. */
+/** What `pnpm dev <remote> --alone` and the journeys of a part hand over. */
 interface Alone {
   readonly name: string;
   readonly part: RemoteModule;
@@ -31,6 +36,24 @@ interface Alone {
   readonly account: { readonly userName: string; readonly password: string };
   /** Address of the platform's own texts, without the language. */
   readonly texts: string;
+  /** That the part declares: before its first release no server knows them, so that nobody holds them. */
+  readonly rights: readonly string[];
+  readonly destinations: Readonly<Record<string, RemoteDestination>>;
+  /** In the place of the server, for journeys. */
+  readonly answers?: FakeAnswers;
+}
+
+interface SessionAnswer {
+  readonly user?: AuthenticatedUser;
+}
+
+/** Whoever opens the part holds its rights. */
+function holdRights(rights: readonly string[]): void {
+  api.axios.interceptors.response.use((response) => {
+    const config = (response.data as SessionAnswer | undefined)?.user?.clientConfig;
+    if (config) config.partRights = [...(config.partRights ?? []), ...rights];
+    return response;
+  });
 }
 
 async function platformTexts(folder: string, language: string) {
@@ -63,13 +86,19 @@ function CallFault() {
 
 /**
  * Draws a remote without a shell, for the desk of its team: no menu, no other remote, no guard of the host around it. Its
- * calls go to a real API, in the name of a demo account.
+ * calls go to a real API, in the name of a demo account, unless `answers` are handed over.
  */
-export async function startAlone({ name, part, path, account, texts }: Alone): Promise<void> {
+export async function startAlone(alone: Alone): Promise<void> {
+  const { name, part, path, account, texts, rights, destinations, answers } = alone;
+  if (answers) fakeServer(answers);
+  holdRights(rights);
+  destinationsLearned(destinations);
   const language = startLanguage(undefined);
   await startI18n(language, (wanted) => platformTexts(texts, wanted));
   await addTranslations(name, part.translations);
   if (!(await hasSessionOf(account.userName))) await signIn(account);
+  // Guards look for the marker that a server sets.
+  if (answers) document.cookie = 'dw_session=1; path=/';
   if (location.pathname === '/') history.replaceState(null, '', path);
   const { routes, wizardRoutes = [], openRoutes = [] } = part;
   const router = createBrowserRouter([

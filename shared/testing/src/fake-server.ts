@@ -12,7 +12,11 @@ export interface FakeCall {
 }
 
 type Handler<K extends ApiKey> = (call: FakeCall) => ApiAnswer<K> | Promise<ApiAnswer<K>>;
-export type FakeAnswers = { readonly [K in ApiKey]?: Handler<K> };
+/** Of the server of a part: `GET /parts/notes/api/notes`. */
+type PartKey = `${string} /parts/${string}`;
+export type FakeAnswers = { readonly [K in ApiKey]?: Handler<K> } & {
+  readonly [key: PartKey]: (call: FakeCall) => unknown;
+};
 
 /** Thrown by a handler to answer with an error of the server. */
 export class FakeFault extends Error {
@@ -43,9 +47,9 @@ export interface FakeServer {
   /** Replaces or adds an answer. */
   answer<K extends ApiKey>(key: K, handler: Handler<K>): void;
   /** The next calls fail; status 0 is an unreachable server. */
-  fail(key: ApiKey, status: number, errorCode?: string): void;
+  fail(key: ApiKey | PartKey, status: number, errorCode?: string): void;
   /** Calls of one endpoint so far, oldest first. */
-  calls(key: ApiKey): readonly FakeCall[];
+  calls(key: ApiKey | PartKey): readonly FakeCall[];
 }
 
 const parsed = (data: unknown): unknown =>
@@ -54,7 +58,7 @@ const parsed = (data: unknown): unknown =>
 /** Answers the application's own client below its interceptors; what nobody answers is not found. */
 export function fakeServer(answers: FakeAnswers): FakeServer {
   const handlers = new Map<string, (call: FakeCall) => unknown>(
-    Object.entries(answers).map(([key, handler]) => [key, handler as (call: FakeCall) => unknown]),
+    Object.entries(answers).map(([key, handler]) => [key, handler]),
   );
   const calls = new Map<string, FakeCall[]>();
 

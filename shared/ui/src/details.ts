@@ -25,6 +25,7 @@ export { Bars } from './charts/bars';
 export { ChartFrame, type ChartFrameProps } from './charts/chart-frame';
 export { useChartColors, type ChartColors } from './charts/use-chart-colors';
 export { ConfirmByTyping, type ConfirmByTypingProps } from './dialogs/confirm-by-typing';
+export { AnswerInSight } from './states/answer-in-sight';
 export { useUndo } from './dialogs/use-undo';
 export { ReportButton } from './files/report-button';
 export { showReport, showReportAt, type ReportWords } from './files/show-report';

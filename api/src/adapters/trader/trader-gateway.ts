@@ -23,6 +23,10 @@ export interface BankDepot {
   /** False: orders are refused until the customer has confirmed the contract at the bank. */
   readonly isConfirmed: boolean;
   readonly positions: readonly BankPosition[];
+  /** ISO instant: of which moment the positions are, as the bank says. */
+  readonly asOf: string;
+  /** Costs and risk premiums taken since the start, EUR; null: the bank does not say. */
+  readonly costsEur: number | null;
 }
 
 /** A line of an order. An order sells, buys or saves into a fund once, so kind and ISIN say which line is meant. */

@@ -6,7 +6,7 @@ import type {
 } from '@depotwerk/contract/advice';
 import type { Job } from '@depotwerk/contract/floor';
 import { bankUnits } from '../../../test/banks';
-import { createGroup } from '../../../test/factories';
+import { createAssessment, createGroup } from '../../../test/factories';
 import { runNow } from '../../../test/jobs/run-now';
 import type { DriftedFields, PlannedWorld, TariffWorld } from '../../../test/optimization';
 import {
@@ -16,6 +16,7 @@ import {
   rebalancing,
   signInAtBank,
 } from '../../../test/optimization';
+import { noReactions } from '../../../test/orders';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi, testKeys } from '../../../test/test-api';
 import type { JobKind } from '../../jobs/job-kind';
@@ -23,6 +24,7 @@ import { startJob } from '../../jobs/job-rows';
 import { runJob } from '../../jobs/run-job';
 import { cleanUp } from '../../operation/housekeeping/clean-up';
 import { banksOf } from '../../banks/credentials/bank';
+import type { DepotParts } from '../../banks/depots/depot-parts';
 import { replacementJob } from './replacement-job';
 import { scheduledOptimizationJob } from './schedule-job';
 import { tariffOptimizationJob } from './tariff-job';
@@ -31,12 +33,14 @@ let api: TestApi;
 let groupId: string;
 let adviser: TestUser;
 let tariffJob: JobKind;
+let parts: DepotParts;
 beforeAll(async () => {
   api = await createTestApi();
   groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   const banks = banksOf(api.db, { mail: null, sms: null }, testKeys);
-  tariffJob = tariffOptimizationJob({ ...banks, contractsChanged: () => undefined });
+  parts = { ...banks, ...noReactions };
+  tariffJob = tariffOptimizationJob(parts);
 });
 afterAll(() => api.close());
 
@@ -69,8 +73,16 @@ test('a preview proposes another fund for every contract that holds the closing 
   await api.db.query(`update fund set status = 'closed', updated_at = now() where id = $1`, [
     tariff.sharesFundId,
   ]);
-  const jobId = await ordered(replacementJob, `/funds/${tariff.sharesFundId}/replacement/preview`, wish);
+  const url = `/funds/${tariff.sharesFundId}/replacement/preview`;
+  // The savings plan is an instruction of its own, off unless it is chosen.
+  const plain = await resultsOf(await ordered(replacementJob, url, wish));
+  expect([plain.changesSavingsPlan, plain.items.map(({ savingsPlan }) => savingsPlan)]).toEqual([
+    false,
+    [null, null],
+  ]);
+  const jobId = await ordered(replacementJob, url, { ...wish, changesSavingsPlan: true });
   const results = await resultsOf(jobId);
+  expect(results.changesSavingsPlan).toBe(true);
   expect(results.outcomes).toEqual([
     { outcome: 'proposed', reason: 'confirmationNeeded', count: 2, buyEur: 18_000 },
   ]);
@@ -177,6 +189,95 @@ test('a bank that refuses one contract does not stop the others', async () => {
     ]),
   );
   expect((await planOf(first)).plan?.state).toBe('failed');
+});
+
+/** The job with banks that do something else before they take an order. */
+const jobWith = (beforeOrder: () => Promise<unknown>, onError: DepotParts['onError'] = parts.onError) =>
+  tariffOptimizationJob({
+    ...parts,
+    onError,
+    gateways: (adapter) => {
+      const gateway = parts.gateways(adapter);
+      return {
+        ...gateway,
+        placeOrder: async (access, order) => {
+          await beforeOrder();
+          return gateway.placeOrder(access, order);
+        },
+      };
+    },
+  });
+
+test('a plan that somebody changes while the job runs is not ordered in its name; its row says so', async () => {
+  const tariff = await createTariffWorld(api.db);
+  await isContinuous(tariff, '2026-01-01');
+  await signInAtBank(adviser, tariff.issuerId);
+  const [first, second] = [
+    await newContract(tariff, { userIds: [adviser.id] }),
+    await newContract(tariff, { userIds: [adviser.id] }),
+  ];
+  const colleague = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  const saveOwnWeights = async () => {
+    const { version } = await planOf(second);
+    const targets = [
+      { fundId: tariff.sharesFundId, fraction: 0.7 },
+      { fundId: tariff.bondsFundId, fraction: 0.3 },
+    ];
+    const saved = await colleague.request('PUT', `/contracts/${second.contractId}/optimization`, {
+      payload: { ...rebalancing, source: 'adviser', targets },
+      headers: ifVersion(version),
+    });
+    expect(saved.status).toBe(200);
+  };
+  const jobId = await ordered(jobWith(saveOwnWeights), `/tariffs/${tariff.tariffId}/execute-optimization`);
+  expect(outcomes(await resultsOf(jobId))).toEqual(
+    new Map([
+      [first.contractId, ['executed', null]],
+      [second.contractId, ['refused', 'planChanged']],
+    ]),
+  );
+  expect(Object.values(await bankUnits(api.db, second.externalKey)).sort()).toEqual([10, 90]);
+  expect((await planOf(second)).plan).toMatchObject({ state: 'planned', createdBy: adviser.fullName });
+  const [, row] = (await resultsOf(jobId)).items;
+  expect(row?.orders.map(({ eur }) => eur)).toEqual([3_000, 3_000]);
+});
+
+test('a contract without a valid risk profile waits for an adviser, who reads the warning', async () => {
+  const tariff = await createTariffWorld(api.db);
+  await isContinuous(tariff, '2026-01-01');
+  await signInAtBank(adviser, tariff.issuerId);
+  const { contractId } = await newContract(tariff, { userIds: [adviser.id] });
+  await api.db.query('delete from risk_assessment where contract_id = $1', [contractId]);
+  await createAssessment(api.db, contractId, { assessedAt: '2023-03-10T09:00:00Z' });
+  const jobId = await ordered(tariffJob, `/tariffs/${tariff.tariffId}/execute-optimization`);
+  expect(outcomes(await resultsOf(jobId))).toEqual(
+    new Map([[contractId, ['planned', 'confirmationNeeded']]]),
+  );
+});
+
+test('a contract whose order goes wrong unexpectedly does not stop the others', async () => {
+  const tariff = await createTariffWorld(api.db);
+  await isContinuous(tariff, '2026-01-01');
+  await signInAtBank(adviser, tariff.issuerId);
+  const [first, second] = [
+    await newContract(tariff, { userIds: [adviser.id] }),
+    await newContract(tariff, { userIds: [adviser.id] }),
+  ];
+  let calls = 0;
+  const heard: unknown[] = [];
+  const breakOnce = async () => {
+    if (calls++ === 0) throw new TypeError('the adapter is broken');
+    return Promise.resolve();
+  };
+  const broken = jobWith(breakOnce, (error) => heard.push(error));
+  const jobId = await ordered(broken, `/tariffs/${tariff.tariffId}/execute-optimization`);
+  expect(outcomes(await resultsOf(jobId))).toEqual(
+    new Map([
+      [first.contractId, ['planned', 'ordersOpen']],
+      [second.contractId, ['executed', null]],
+    ]),
+  );
+  expect(heard).toEqual([new TypeError('the adapter is broken')]);
 });
 
 test('an order that was executed before the process ended counts as executed by the next attempt', async () => {

@@ -27,7 +27,13 @@ export function bulkOptimizationRoutes(app: FastifyInstance, db: Database, wakeJ
 
   register(app, bulkOptimizationEndpoints, {
     'POST /tariffs/:tariffId/execute-optimization': (call) =>
-      begun(orderTariffOptimization(db, call.params.tariffId, ordererOf(call))),
+      begun(
+        orderTariffOptimization(
+          db,
+          { ...call.params, changesSavingsPlan: call.query.changesSavingsPlan ?? false },
+          ordererOf(call),
+        ),
+      ),
     'POST /funds/:fundId/replacement/preview': (call) =>
       begun(orderReplacement(db, { ...call.params, ...call.body, isApplied: false }, ordererOf(call))),
     'POST /funds/:fundId/replacement/apply': (call) =>

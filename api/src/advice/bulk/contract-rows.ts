@@ -1,6 +1,7 @@
 import type { PlanState } from '@depotwerk/contract/advice/values/optimization';
 import type { SecondFactorIssuer } from '@depotwerk/contract/banks/values/trader-depots';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
+import { validUntil } from '../../contracts/detail/risk-profile-validity';
 import type { Transaction } from '../../db/database';
 import { basisHash } from '../plans/stored-plan';
 import { isOpenPlan } from '../../sql/states';
@@ -17,12 +18,14 @@ export interface ContractRow {
   readonly plannedDays: readonly string[];
   /** Null: there is no depot that takes orders. */
   readonly secondFactor: SecondFactorIssuer | null;
+  readonly hasValidProfile: boolean;
 }
 
 /** Locked until the end of the transaction, by id. */
 export async function lockContractRows(
   db: Transaction,
   ids: readonly number[],
+  today: string,
 ): Promise<readonly ContractRow[]> {
   await db.query(sql`select id from contract where id = any(${ids}::int[]) order by id for update`);
   return db.query<ContractRow>(
@@ -32,7 +35,9 @@ export async function lockContractRows(
       array(select p.effective_on::text from planned_optimization p where p.contract_id = c.id
         and p.effective_on is not null) as "plannedDays",
       (select t.second_factor from trader_depot d join trader t on t.issuer_id = d.issuer_id
-        where d.contract_id = c.id and d.is_confirmed) as "secondFactor"
+        where d.contract_id = c.id and d.is_confirmed) as "secondFactor",
+      exists (select from risk_assessment a where a.contract_id = c.id and a.status = 'accepted'
+        and ${raw(validUntil)} >= ${today}::date) as "hasValidProfile"
     from contract c where c.id = any(${ids}::int[]) order by c.id`,
   );
 }

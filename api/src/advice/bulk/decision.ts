@@ -25,31 +25,38 @@ const without = (kind: 'skipped' | 'refused', reason: ContractOutcomeReason): De
   violations: [],
 });
 
-/** The continuous optimisation: back to the target with what is held, once a band is left; the savings plan stays. */
-export function decideOptimization({ input, basis }: ContractView): Decision {
-  const decision = optimizationDecision(fundWeights(input.holdings), input.targetWeights, input.funds);
-  if (decision.kind === 'suspend') return without('refused', 'fundsClosed');
-  if (decision.kind === 'skip') return without('skipped', decision.reason);
-  const proposal = rebalancingOf(input, basis, { changesSavingsPlan: false });
-  if ('objections' in proposal) return without('skipped', 'noOrders');
-  const { targets, plan: planned } = proposal;
-  const plan = {
-    source: 'schedule',
-    hintKey: null,
-    route: 'trade',
-    targets,
-    orders: planned.orders,
-    savingsPlan: null,
-    ...unjudged,
-  } as const;
-  return { kind: 'plan', plan, replacementFundId: null };
+/** The savings plan is an instruction of its own, which a job gives only where its orderer has chosen that. */
+interface Choice {
+  readonly changesSavingsPlan: boolean;
 }
+
+/** The continuous optimisation: back to the target with what is held, once a band is left. */
+export const decideOptimization =
+  (choice: Choice) =>
+  ({ input, basis }: ContractView): Decision => {
+    const decision = optimizationDecision(fundWeights(input.holdings), input.targetWeights, input.funds);
+    if (decision.kind === 'suspend') return without('refused', 'fundsClosed');
+    if (decision.kind === 'skip') return without('skipped', decision.reason);
+    const proposal = rebalancingOf(input, basis, choice);
+    if ('objections' in proposal) return without('skipped', 'noOrders');
+    const { targets, plan: planned } = proposal;
+    const plan = {
+      source: 'schedule',
+      hintKey: null,
+      route: 'trade',
+      targets,
+      orders: planned.orders,
+      savingsPlan: choice.changesSavingsPlan ? proposal.savingsPlan : null,
+      ...unjudged,
+    } as const;
+    return { kind: 'plan', plan, replacementFundId: null };
+  };
 
 /** @param wishedFundId that shall take the place in every contract, null to choose for each */
 export const decideReplacement =
-  (fundId: number, wishedFundId: number | null) =>
+  (fundId: number, wishedFundId: number | null, { changesSavingsPlan }: Choice) =>
   ({ input, basis }: ContractView): Decision => {
-    const proposal = replaceFund(input, basis, fundId, wishedFundId);
+    const proposal = replaceFund(input, basis, fundId, { wishedFundId, changesSavingsPlan });
     if (proposal.kind === 'refusal')
       return { kind: 'refused', reason: proposal.reason, violations: proposal.violations };
     const { replacementFundId, orders, savingsPlan } = proposal;

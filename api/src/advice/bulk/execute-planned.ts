@@ -8,12 +8,12 @@ import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { JobContext } from '../../jobs/job-kind';
 import type { Writer } from '../../audit/writer';
-import { executePlan } from '../plans/execute-plan';
+import { executePlan, type MadePlan } from '../plans/execute-plan';
 import type { DepotParts } from '../../banks/depots/depot-parts';
 
-interface PlannedRow {
+/** What the job has planned for a contract, as its result keeps it. */
+interface PlannedRow extends Pick<MadePlan, 'orders' | 'savingsPlan'> {
   readonly contractId: number;
-  readonly version: number;
   readonly planId: string | null;
   readonly planState: PlanState | null;
 }
@@ -25,9 +25,9 @@ const noCode = { tokenProviderType: null, tokenProviderId: null, token: null };
 /** Plans of the job that no adviser has to confirm and that were not tried yet. */
 async function nextPlanned(db: Queries, jobId: string): Promise<PlannedRow | undefined> {
   const [row] = await db.query<PlannedRow>(
-    sql`select r.contract_id as "contractId", c.optimization_version as version,
-      p.id as "planId", p.state as "planState"
-    from contract_result r join contract c on c.id = r.contract_id left join planned_optimization p on p.id = r.plan_id
+    sql`select r.contract_id as "contractId", r.orders, r.savings_plan as "savingsPlan", p.id as "planId",
+      p.state as "planState"
+    from contract_result r left join planned_optimization p on p.id = r.plan_id
     where r.job_id = ${jobId} and r.outcome = 'planned' and r.reason is null order by r.contract_id limit 1`,
   );
   return row;
@@ -50,24 +50,37 @@ async function stateOf(db: Queries, planId: string): Promise<PlanState | null> {
   return plan?.state ?? null;
 }
 
+/** Why a plan is not executed as it stands; undefined for other faults. */
+function refusalOf(error: unknown): ContractOutcomeReason | undefined {
+  if (!(error instanceof ApiFault)) return undefined;
+  if (error.errorCode === 'optimization.planChanged') return 'planChanged';
+  if (error.errorCode !== 'optimization.changesPending') return undefined;
+  return error.details.parameters?.['reason'] === 'pricesMoved' ? 'pricesMoved' : 'planChanged';
+}
+
 async function execute(
   parts: DepotParts,
-  { contractId, version, planId, planState }: PlannedRow,
+  { contractId, planId, planState, orders, savingsPlan }: PlannedRow,
   writer: Writer,
   today: string,
 ): Promise<Ending> {
   if (planId === null || !openPlanStates.some((state) => state === planState)) return endingOf(planState);
   try {
-    const execution = { contractId, version, secondFactor: noCode };
+    const execution = { contractId, seen: { planId, orders, savingsPlan }, secondFactor: noCode };
     const challenge = await executePlan(parts, execution, { ...writer, today });
     if (challenge) return ['planned', 'confirmationNeeded'];
   } catch (error) {
-    if (!(error instanceof ApiFault)) throw error;
+    const reason = refusalOf(error);
+    if (reason) return ['refused', reason];
+    if (!(error instanceof ApiFault)) parts.onError(error);
   }
   return endingOf(await stateOf(parts.db, planId));
 }
 
-/** Executes them one after another; after a crash an order that was sent is found again by its key. */
+/**
+ * Executes them one after another; after a crash an order that was sent is found again by its key. What goes wrong with one
+ * of them stands at its contract, and the others are executed all the same.
+ */
 export async function executePlanned(
   parts: DepotParts,
   { id, database, today, batch }: JobContext<unknown>,

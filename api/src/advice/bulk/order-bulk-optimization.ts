@@ -15,7 +15,7 @@ export interface Orderer {
 /** @throws {ApiFault} 404; 409 for a tariff without continuous optimisation */
 export function orderTariffOptimization(
   database: Database,
-  tariffId: number,
+  { tariffId, changesSavingsPlan }: { readonly tariffId: number; readonly changesSavingsPlan: boolean },
   { writer, key }: Orderer,
 ): Promise<StartedJob> {
   return database.transaction(async (db) => {
@@ -26,7 +26,7 @@ export function orderTariffOptimization(
     if (!tariff) throw notFound('tariffs', tariffId);
     if (!tariff.isContinuous)
       throw new ApiFault(409, 'optimization.notContinuous', 'the tariff is not optimised continuously');
-    const input = { tariffId, traceId: writer.traceId };
+    const input = { tariffId, changesSavingsPlan, traceId: writer.traceId };
     const startedBy = writer.caller.userId;
     const jobId = await startJob(db, { kind: 'tariffOptimization', input, startedBy, key });
     await audit(db, writer, [
@@ -36,7 +36,7 @@ export function orderTariffOptimization(
         entityId: String(tariffId),
         entityName: tariff.name,
         before: null,
-        after: { jobId },
+        after: { jobId, changesSavingsPlan },
       },
     ]);
     return { jobId };
@@ -46,6 +46,8 @@ export function orderTariffOptimization(
 export interface Replacement {
   readonly fundId: number;
   readonly replacementFundId: number | null;
+  /** Also the shares of the savings plans, an instruction of its own. */
+  readonly changesSavingsPlan?: boolean;
   /** False: a preview. */
   readonly isApplied: boolean;
 }
@@ -58,7 +60,7 @@ async function fundName(db: Transaction, fundId: number): Promise<string | undef
 /** @throws {ApiFault} 404 for an unknown fund, 400 for a replacement that is none */
 export function orderReplacement(
   database: Database,
-  { fundId, replacementFundId, isApplied }: Replacement,
+  { fundId, replacementFundId, isApplied, changesSavingsPlan = false }: Replacement,
   { writer, key }: Orderer,
 ): Promise<StartedJob> {
   return database.transaction(async (db) => {
@@ -68,7 +70,7 @@ export function orderReplacement(
       throw badRequest('funds.replacementIsSame', 'a fund does not replace itself', '/replacementFundId');
     if (replacementFundId !== null && (await fundName(db, replacementFundId)) === undefined)
       throw badRequest('funds.replacementUnknown', 'there is no such fund', '/replacementFundId');
-    const input = { fundId, replacementFundId, isApplied, traceId: writer.traceId };
+    const input = { fundId, replacementFundId, isApplied, changesSavingsPlan, traceId: writer.traceId };
     const startedBy = writer.caller.userId;
     const jobId = await startJob(db, { kind: 'fundReplacement', input, startedBy, key });
     if (isApplied)
@@ -79,7 +81,7 @@ export function orderReplacement(
           entityId: String(fundId),
           entityName: name,
           before: null,
-          after: { replacementFundId, jobId },
+          after: { replacementFundId, jobId, changesSavingsPlan },
         },
       ]);
     return { jobId };

@@ -11,6 +11,7 @@ import type { ContractRow } from './contract-rows';
 import { lockContractRows } from './contract-rows';
 import type { Decision } from './decision';
 import type { ContractOutcomeRow } from './save-results';
+import { saveResults } from './save-results';
 
 /** How a job plans for many contracts. */
 export interface BulkPlanning {
@@ -78,13 +79,14 @@ async function planContract(
   return { ...found, outcome: 'planned', reason, planId: stored.id };
 }
 
-/** Plans for some contracts, each for itself, as part of a batch of a job. */
+/** Plans for some contracts, each for itself, and keeps what became of them, as a batch of a job. The audit log comes last. */
 export async function planContracts(
   db: Transaction,
+  jobId: string,
   contractIds: readonly number[],
   planning: BulkPlanning,
-): Promise<readonly ContractOutcomeRow[]> {
-  const rows = await lockContractRows(db, contractIds);
+): Promise<void> {
+  const rows = await lockContractRows(db, contractIds, planning.today);
   const contracts = rows.filter(({ tariffId, plannedDays }) => {
     const day = planning.effectiveOn.get(tariffId);
     return day === undefined || !plannedDays.includes(day);
@@ -102,6 +104,6 @@ export async function planContracts(
   await db.query(
     sql`update contract set optimization_version = optimization_version + 1 where id = any(${planned}::int[])`,
   );
+  await saveResults(db, jobId, outcomes);
   if (changes.length > 0) await writeAudit(db, planning.actor, changes, tracedBy(planning.traceId));
-  return outcomes;
 }

@@ -15,10 +15,18 @@ export async function readResults(
 ): Promise<ContractResults> {
   const visible = join([run, ...contractScopeConditions(scope, 'c.')], ' and ');
   const from = sql`from contract_result r join contract c on c.id = r.contract_id where ${visible}`;
-  const outcomes = await db.query<ContractResults['outcomes'][number]>(
-    sql`select r.outcome, r.reason, count(*)::int as count, coalesce(sum(
-        (select sum((o ->> 'eur')::numeric) from jsonb_array_elements(r.orders) o where o ->> 'side' = 'buy')), 0) as "buyEur"
-    ${from} group by r.outcome, r.reason order by r.outcome, r.reason`,
+  const isWished = sql`r.outcome = coalesce(${outcome ?? null}, r.outcome)`;
+  // Whoever turns pages has the sums of the run already, which read the orders of all its contracts.
+  const outcomes =
+    offset > 0
+      ? []
+      : await db.query<ContractResults['outcomes'][number]>(
+          sql`select r.outcome, r.reason, count(*)::int as count, coalesce(sum((select sum((o ->> 'eur')::numeric)
+              from jsonb_array_elements(r.orders) o where o ->> 'side' = 'buy')), 0) as "buyEur"
+          ${from} group by r.outcome, r.reason order by r.outcome, r.reason`,
+        );
+  const [count] = await db.query<{ total: number }>(
+    sql`select count(*)::int as total ${from} and ${isWished}`,
   );
   const items = await db.query<ContractResult>(
     sql`select r.contract_id as "contractId", c.external_key as "contractNumber", c.customer_sort_name as "customerName",
@@ -26,11 +34,10 @@ export async function readResults(
       r.savings_plan as "savingsPlan", r.violations, r.plan_id as "planId",
       (select p.state from planned_optimization p
         where p.id = r.plan_id and p.contract_id = r.contract_id) as "planState"
-    ${from} and r.outcome = coalesce(${outcome ?? null}, r.outcome)
+    ${from} and ${isWished}
     order by r.contract_id limit ${limit} offset ${offset}`,
   );
-  const counted = outcomes.filter((group) => outcome === undefined || group.outcome === outcome);
-  return { total: counted.reduce((sum, { count }) => sum + count, 0), outcomes, items };
+  return { total: count?.total ?? 0, outcomes, items };
 }
 
 /**
@@ -44,7 +51,10 @@ export async function readJobResults(
   query: ContractResultQuery,
   { userId, scope }: Caller,
 ): Promise<ContractResults> {
-  const [job] = await db.query(sql`select id from job where id = ${jobId} and started_by = ${userId}`);
+  const [job] = await db.query<{ changesSavingsPlan: boolean }>(
+    sql`select coalesce((input->>'changesSavingsPlan')::boolean, false) as "changesSavingsPlan"
+      from job where id = ${jobId} and started_by = ${userId}`,
+  );
   if (!job) throw notFound('jobs', jobId);
-  return readResults(db, sql`r.job_id = ${jobId}`, query, scope);
+  return { ...(await readResults(db, sql`r.job_id = ${jobId}`, query, scope)), ...job };
 }

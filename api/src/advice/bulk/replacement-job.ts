@@ -10,7 +10,6 @@ import { where } from '../../sql/where';
 import { decideReplacement } from './decision';
 import { writerOfJob } from './job-writer';
 import { planContracts } from './plan-contracts';
-import { saveResults } from './save-results';
 
 const affected = (fundId: number, scope: DataScope, last: number): Sql =>
   where([sql`c.id > ${last}`, ...holderConditions(fundId, scope)]);
@@ -22,10 +21,12 @@ export const replacementJob = defineJob({
     fundId: Type.Integer(),
     replacementFundId: Type.Union([Type.Integer(), Type.Null()]),
     isApplied: Type.Boolean(),
+    /** Missing in jobs of a release before. */
+    changesSavingsPlan: Type.Optional(Type.Boolean()),
     traceId: Type.String(),
   }),
   async run({ id, database, today, input, checkpoint, reportTotal, batch }) {
-    const { fundId, replacementFundId, isApplied, traceId } = input;
+    const { fundId, replacementFundId, isApplied, traceId, changesSavingsPlan = false } = input;
     const writer = await writerOfJob(database, id, traceId);
     const { scope } = writer.caller;
     const [count] = await database.query<{ contracts: number }>(
@@ -41,7 +42,7 @@ export const replacementJob = defineJob({
       const planning = {
         basis: await currentBasis(database, today),
         today,
-        decide: decideReplacement(fundId, replacementFundId),
+        decide: decideReplacement(fundId, replacementFundId, { changesSavingsPlan }),
         isApplied,
         needsAdviser: () => true,
         effectiveOn: new Map<number, string>(),
@@ -50,7 +51,7 @@ export const replacementJob = defineJob({
       };
       await batch(async (db) => {
         const contractIds = rows.map((row) => row.id);
-        await saveResults(db, id, await planContracts(db, contractIds, planning));
+        await planContracts(db, id, contractIds, planning);
         return { done: rows.length, checkpoint: newest.id };
       });
       last = newest.id;

@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/job-kind';
 import { dueOptimizations } from './continuous-tariffs';
 import { decideOptimization } from './decision';
 import { planContracts } from './plan-contracts';
-import { saveResults } from './save-results';
+import { tellAdvisers } from './tell-advisers';
 
 const contracts = (tariffIds: readonly number[], last: number): Sql =>
   sql`from contract c where c.tariff_id = any(${tariffIds}::int[]) and c.id > ${last}`;
@@ -28,16 +28,17 @@ export const scheduledOptimizationJob = defineJob({
       sql`select count(*)::int as contracts ${contracts(tariffIds, 0)}`,
     );
     await reportTotal(count?.contracts ?? 0);
-    for (let last = checkpoint; ;) {
+    let last = checkpoint;
+    for (;;) {
       const rows = await database.query<{ id: number }>(
         sql`select c.id ${contracts(tariffIds, last)} order by c.id limit ${CHUNK}`,
       );
       const newest = rows.at(-1);
-      if (!newest) return;
+      if (!newest) break;
       const planning = {
         basis: await currentBasis(database, today),
         today,
-        decide: decideOptimization,
+        decide: decideOptimization({ changesSavingsPlan: false }),
         isApplied: true,
         needsAdviser: () => true,
         effectiveOn,
@@ -46,10 +47,14 @@ export const scheduledOptimizationJob = defineJob({
       };
       await batch(async (db) => {
         const contractIds = rows.map((row) => row.id);
-        await saveResults(db, id, await planContracts(db, contractIds, planning));
+        await planContracts(db, id, contractIds, planning);
         return { done: rows.length, checkpoint: newest.id };
       });
       last = newest.id;
     }
+    await batch(async (db) => {
+      await tellAdvisers(db, id);
+      return { done: 0, checkpoint: last };
+    });
   },
 });

@@ -14,11 +14,12 @@ import { decideOptimization } from './decision';
 import { executePlanned } from './execute-planned';
 import { writerOfJob } from './job-writer';
 import { planContracts } from './plan-contracts';
-import { saveResults } from './save-results';
 
 interface TariffInput {
   readonly tariffId: number;
   readonly traceId: string;
+  /** Missing in jobs of a release before. */
+  readonly changesSavingsPlan?: boolean;
 }
 
 const contracts = (tariffId: number, { caller }: Writer, last: number): Sql =>
@@ -28,8 +29,12 @@ const contracts = (tariffId: number, { caller }: Writer, last: number): Sql =>
     ...contractScopeConditions(caller.scope, 'c.'),
   ]);
 
-/** A code cannot be typed in the background, and without a depot there is nobody to take orders. */
-const needsAdviser = ({ secondFactor }: ContractRow): boolean => secondFactor !== 'none';
+/**
+ * A code cannot be typed in the background, without a depot there is nobody to take orders, and a warning that no valid risk
+ * profile stands behind them is read by nobody.
+ */
+const needsAdviser = ({ secondFactor, hasValidProfile }: ContractRow): boolean =>
+  secondFactor !== 'none' || !hasValidProfile;
 
 /** @returns where the last batch ended */
 async function planAll(
@@ -45,7 +50,7 @@ async function planAll(
     const planning = {
       basis: await currentBasis(database, today),
       today,
-      decide: decideOptimization,
+      decide: decideOptimization({ changesSavingsPlan: input.changesSavingsPlan ?? false }),
       isApplied: true,
       needsAdviser,
       effectiveOn: new Map<number, string>(),
@@ -54,7 +59,7 @@ async function planAll(
     };
     await batch(async (db) => {
       const contractIds = rows.map((row) => row.id);
-      await saveResults(db, id, await planContracts(db, contractIds, planning));
+      await planContracts(db, id, contractIds, planning);
       return { done: rows.length, checkpoint: newest.id };
     });
     last = newest.id;
@@ -65,7 +70,11 @@ async function planAll(
 export const tariffOptimizationJob = (parts: DepotParts) =>
   defineJob({
     name: 'tariffOptimization',
-    input: Type.Object({ tariffId: Type.Integer(), traceId: Type.String() }),
+    input: Type.Object({
+      tariffId: Type.Integer(),
+      traceId: Type.String(),
+      changesSavingsPlan: Type.Optional(Type.Boolean()),
+    }),
     async run(context) {
       const { id, database, input, reportTotal } = context;
       const writer = await writerOfJob(database, id, input.traceId);

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
+import type { TradeOrder } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
@@ -13,15 +15,22 @@ import { recordOrder } from '../../banks/orders/record-order';
 import { refuseUnexecuted } from '../../banks/orders/refuse-unexecuted';
 import { settleOrder } from '../../banks/orders/settle-order';
 import { loadContractView } from './contract-view';
+import { ordersToday } from './orders-today';
 import { pendingReason } from './pending-changes';
+import { isGapBlocking, readProfileGap } from './profile-gap';
 import type { StoredPlan } from './stored-plan';
 import { planColumns, readOptimizationState } from './stored-plan';
 import { startExecution } from './write-plan';
 
+/** The plan that a job has made. */
+export interface MadePlan extends Pick<StoredPlan, 'orders' | 'savingsPlan'> {
+  readonly planId: string;
+}
+
 export interface Execution {
   readonly contractId: number;
-  /** Of the planned optimisation that the adviser saw. */
-  readonly version: number;
+  /** What is executed is what was seen: the version that the adviser read, or the very orders that a job has made. */
+  readonly seen: { readonly version: number } | MadePlan;
   readonly secondFactor: SecondFactorData;
 }
 
@@ -32,7 +41,7 @@ type Prepared =
   | { readonly kind: 'executed' };
 
 /** An order at the bank knows no share of the fund assets; its fractions are those of a savings plan. */
-const itemsOf = ({ orders, savingsPlan }: StoredPlan): readonly NewOrderItem[] => [
+const itemsOf = ({ savingsPlan }: StoredPlan, orders: readonly TradeOrder[]): readonly NewOrderItem[] => [
   ...orders.map(({ side: kind, fundId, eur, isWholePosition }) => {
     return { kind, fundId, eur, fraction: null, isWholePosition };
   }),
@@ -52,6 +61,19 @@ async function latestPlan(db: Transaction, contractId: number): Promise<StoredPl
   return plan;
 }
 
+const contentOf = ({ id, orders, savingsPlan }: StoredPlan) => ({ id, orders, savingsPlan });
+
+/** @throws {ApiFault} 412 for another version; 409 `optimization.planChanged` for other orders than those of the job */
+function refuseUnseen(plan: StoredPlan, version: number, seen: Execution['seen']): void {
+  if ('version' in seen) {
+    if (seen.version !== version) throw outdated('optimization', version);
+    return;
+  }
+  const { planId: id, orders, savingsPlan } = seen;
+  if (!isDeepStrictEqual({ id, orders, savingsPlan }, contentOf(plan)))
+    throw new ApiFault(409, 'optimization.planChanged', 'the plan is not the one that the job has made');
+}
+
 /** The order of a plan that is on its way, or a new one after one that was refused. */
 async function orderKey(db: Transaction, { id, state }: StoredPlan): Promise<string> {
   const [row] = await db.query<{ orders: number }>(
@@ -64,20 +86,32 @@ async function orderKey(db: Transaction, { id, state }: StoredPlan): Promise<str
 /** Records the order of the open plan, or finds the one that an earlier call recorded; the contract stays locked. */
 async function prepare(
   db: Transaction,
-  { contractId, version, secondFactor }: Execution,
+  { contractId, seen, secondFactor }: Execution,
   writer: DepotWriter,
   basis: AnalysisBasis,
 ): Promise<Prepared> {
   await lockContract(db, contractId, writer.caller.scope);
   const state = await readOptimizationState(db, contractId);
-  if (state.version !== version) throw outdated('optimization', state.version);
   const plan = await latestPlan(db, contractId);
+  refuseUnseen(plan, state.version, seen);
   if (plan.state === 'executed') return { kind: 'executed' };
   const view = await loadContractView(db, contractId, basis, writer.today);
-  if (pendingReason(plan, state.basisHash, view.input) !== null)
-    throw new ApiFault(409, 'optimization.changesPending', 'the plan has to be kept or discarded first');
-  const clientKey = await orderKey(db, plan);
-  const order = { clientKey, contractId, planId: plan.id, items: itemsOf(plan) };
+  const reason = pendingReason(plan, state.basisHash, view.input);
+  if (reason !== null)
+    throw new ApiFault(409, 'optimization.changesPending', 'the plan has to be kept or discarded first', {
+      parameters: { reason },
+    });
+  const gap = await readProfileGap(db, contractId, writer.today);
+  // What is on its way is asked for, whatever has become of the profile.
+  if (gap && plan.state !== 'executing' && (await isGapBlocking(db)))
+    throw new ApiFault(409, 'optimization.profileInvalid', `the risk profile is ${gap.kind}`);
+  const order = {
+    clientKey: await orderKey(db, plan),
+    contractId,
+    planId: plan.id,
+    profileGap: gap?.kind ?? null,
+    items: itemsOf(plan, ordersToday(plan, view.input) ?? plan.orders),
+  };
   const recorded = await recordOrder(db, order, writer, secondFactor);
   if (recorded.challenge) return { kind: 'challenge', challenge: recorded.challenge };
   await startExecution(db, plan);
@@ -89,8 +123,8 @@ async function prepare(
  * repetition asks the bank what became of it.
  *
  * @returns a challenge when a second factor is needed first; nothing when the bank has executed the order
- * @throws {ApiFault} 412 for another version of the plan; 409 `optimization.planMissing`, `optimization.changesPending`;
- *   as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
+ * @throws {ApiFault} 412 for another version of the plan; 409 `optimization.planMissing`, `optimization.changesPending`,
+ *   `optimization.profileInvalid`, of a job `optimization.planChanged`; as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
  */
 export async function executePlan(
   parts: DepotParts,

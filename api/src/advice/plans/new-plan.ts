@@ -3,7 +3,7 @@ import { alignedSavingsPlan, buyBlock, checkChanges, planOrders, savingsPlanRout
 import type { Proposal } from '@depotwerk/domain';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { ContractView } from './contract-view';
-import { keepsLimits } from './proposal-json';
+import { keepsLimits } from './keeps-limits';
 import { proposalsOf, startOf } from './find-proposal';
 import { unjudged, type NewPlan, type PlanGoal } from './stored-plan';
 import { withReason, withWorsening } from './worsening';

@@ -56,14 +56,14 @@ export function optimizationRoutes(app: FastifyInstance, parts: DepotParts): voi
     'GET /contracts/:contractId/optimization/history': ({ params, caller }) =>
       readOptimizationHistory(db, params.contractId, caller.scope),
     'POST /contracts/:contractId/process-pending-changes': async (call) => {
-      const processed = await processPendingChanges(db, planningOf(call), call.body.keepChanges);
+      const processed = await processPendingChanges(db, planningOf(call), call.body);
       contractsChanged();
       return processed;
     },
     'POST /trader-depots/:contractId/execute-plannedoptimization': (call) =>
       executePlan(
         parts,
-        { contractId: call.params.contractId, version: call.version, secondFactor: call.body },
+        { contractId: call.params.contractId, seen: { version: call.version }, secondFactor: call.body },
         { ...writerOf(call), today: todayOf(call) },
       ),
   });

@@ -6,8 +6,12 @@ import type {
   ProcessedChanges,
   SavedOptimization,
 } from '@depotwerk/contract/advice';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
+import type { ContractInfo } from '@depotwerk/contract/contracts';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { bankUnits } from '../../../test/banks';
-import { createGroup } from '../../../test/factories';
+import { createAssessment, createGroup } from '../../../test/factories';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import type { PlannedWorld } from '../../../test/optimization';
@@ -18,11 +22,10 @@ import {
   rebalancing,
   signInAtBank,
 } from '../../../test/optimization';
-import { noSecondFactor } from '../../../test/orders';
+import { noReactions, noSecondFactor, settleWhenDue, validateCode } from '../../../test/orders';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi, testKeys } from '../../../test/test-api';
 import { banksOf } from '../../banks/credentials/bank';
-import { settleOpenOrders } from '../../banks/orders/settle-open-orders';
 
 let sms: SmsGateway;
 let api: TestApi;
@@ -114,6 +117,8 @@ test('figures before the orders are those of the contract page', async () => {
   const score = await adviser.get<{ value: number }>(`/contracts/${world.contractId}/score`);
   expect(before.score?.value).toBe(score.body.value);
 });
+
+const banks = () => ({ ...banksOf(api.db, { mail: null, sms: null }, testKeys), ...noReactions });
 
 test('new money alone: months until the target is reached, nothing sold', async () => {
   const world = await newWorld();
@@ -228,15 +233,15 @@ test('a plan whose answer nobody waited for follows its order without anybody as
   const world = await newWorld({ behaviour: { losesAnswers: true } });
   await save(world, 1);
   await execute(world, 2);
-  const banks = banksOf(api.db, { mail: null, sms: null }, testKeys);
-  await settleOpenOrders({ ...banks, contractsChanged: () => undefined }, 0);
+  await settleWhenDue(banks());
   expect((await historyOf(world))[0]).toMatchObject({
     state: 'executed',
     traderOrders: [{ state: 'executed' }],
   });
 });
 
-test('the order of somebody whose account is gone is asked for by a colleague, with the own access', async () => {
+/** An order whose bank has lost the answer, of an own account that can be closed. */
+async function lostOrder() {
   const leaver = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   const tariff = await createTariffWorld(api.db, { behaviour: { losesAnswers: true } });
   const userIds = [leaver.id, colleague.id];
@@ -244,16 +249,72 @@ test('the order of somebody whose account is gone is asked for by a colleague, w
   for (const user of [leaver, colleague]) await signInAtBank(user, world.issuerId);
   await save(world, 1, rebalancing, leaver);
   expect((await execute(world, 2, noSecondFactor, leaver)).body?.errorCode).toBe('fundsApi.outcomeUnknown');
-  const admin = await api.signIn({ role: 'administrator' });
-  const closed = await admin.request('DELETE', `/users/${leaver.id}`, { headers: ifVersion(1) });
-  expect(closed.status).toBe(204);
-  await settleOpenOrders(
-    { ...banksOf(api.db, { mail: null, sms: null }, testKeys), contractsChanged: () => undefined },
-    0,
-  );
+  return { leaver, world };
+}
+test('the order of somebody whose account is gone is asked for by a colleague, with the own access', async () => {
+  const { leaver, world } = await lostOrder();
+  await api.db.query('update trader_order set ordered_by = null where ordered_by = $1', [leaver.id]);
+  await settleWhenDue(banks());
   expect((await read(world)).plan?.state).toBe('executing');
   expect((await execute(world, 2, noSecondFactor, colleague)).status).toBe(204);
   expect((await historyOf(world))[0]?.state).toBe('executed');
+});
+
+test('who asks for an order without an access to the bank is asked for the password', async () => {
+  const { leaver, world } = await lostOrder();
+  await api.db.query('update trader_order set ordered_by = null where ordered_by = $1', [leaver.id]);
+  const asked = await execute(world, 2, noSecondFactor, adviser);
+  expect([asked.status, asked.body?.errorCode]).toEqual([400, 'traderAuth.credentialsMissing']);
+});
+
+test('an account with open orders is closed only after they are handed over, and the bank is asked with the new access', async () => {
+  const { leaver, world } = await lostOrder();
+  const admin = await api.signIn({ role: 'administrator' });
+  const close = () => admin.request<ApiError>('DELETE', `/users/${leaver.id}`, { headers: ifVersion(1) });
+  expect((await close()).body).toMatchObject({ errorCode: 'users.ordersOpen', parameters: { count: 1 } });
+  const handOver = (toUserId: string) =>
+    admin.request<ApiError & { count: number }>('POST', '/trader-orders/hand-over', {
+      payload: { fromUserId: leaver.id, toUserId },
+    });
+  const customer = await api.signIn({ role: 'customer' });
+  expect((await handOver(customer.id)).body.errorCode).toBe('traderOrders.cannotTakeOver');
+  expect((await handOver(colleague.id)).body).toEqual({ count: 1 });
+  expect((await close()).status).toBe(204);
+  await settleWhenDue(banks());
+  expect((await historyOf(world))[0]?.state).toBe('executed');
+});
+
+test('an administrator closes an order whose bank stays silent, with code and reason; nothing is booked until the next refresh', async () => {
+  const { world } = await lostOrder();
+  const admin = await api.signIn({ role: 'administrator' });
+  const [order] = (await historyOf(world))[0]?.traderOrders ?? [];
+  const close = (user: TestUser, secondFactor: object) =>
+    user.request<SecondFactorChallenge & ApiError>('POST', `/trader-orders/${order?.id}/close`, {
+      payload: { outcome: 'executed', reason: 'Abrechnung liegt vor', secondFactor },
+    });
+  expect((await close(adviser, noSecondFactor)).body.errorCode).toBe('traderOrders.administratorsOnly');
+  const { body } = await close(admin, noSecondFactor);
+  const factor = { tokenProviderType: body.tokenProviderType, tokenProviderId: body.tokenProviderId };
+  expect((await close(admin, { ...factor, token: '123456' })).body.errorCode).toBe('auth.codeInvalid');
+  await validateCode(api.db, body.tokenProviderId, '123456');
+  expect((await close(admin, { ...factor, token: '123456' })).status).toBe(204);
+  const [plan] = await historyOf(world);
+  expect(plan).toMatchObject({
+    state: 'executed',
+    traderOrders: [{ state: 'executed', closedBy: admin.fullName, closeReason: 'Abrechnung liegt vor' }],
+  });
+  const info = async () =>
+    (await adviser.get<ContractInfo>(`/contracts/${world.contractId}/info`)).body.hasUnconfirmedHoldings;
+  expect((await read(world)).before.funds.map(({ eur }) => eur)).toEqual([9_000, 1_000]);
+  expect(await info()).toBe(true);
+  expect((await close(admin, noSecondFactor)).body.errorCode).toBe('traderOrders.notUnknown');
+  await colleague.request('POST', '/contracts/trigger-remote-refresh');
+  expect(await info()).toBe(false);
+  const entries = await api.db.query<{ after: object }>(
+    `select after from audit_entry where action = 'traderOrder.closed' and entity_id = $1`,
+    [String(world.contractId)],
+  );
+  expect(entries).toMatchObject([{ after: { reason: 'Abrechnung liegt vor', state: 'executed' } }]);
 });
 
 test('of two advisers the second hears that the plan has changed, and nothing is overwritten', async () => {
@@ -332,6 +393,14 @@ test('a plan whose contract has changed is kept with the orders of today, or dis
     executionObstacle: 'changesPending',
   });
   expect((await execute(world, 2)).body?.errorCode).toBe('optimization.changesPending');
+  const unseen = await adviser.request<ApiError>(
+    'POST',
+    `/contracts/${world.contractId}/process-pending-changes`,
+    {
+      payload: { keepChanges: false, version: 1 },
+    },
+  );
+  expect([unseen.status, unseen.body.errorCode]).toEqual([412, 'request.outdated']);
   const kept = await decide(world, true);
   expect(kept.body.plan).toMatchObject({ pending: null, orders: [{ eur: 2_600 }, { eur: 2_600 }] });
   expect((await decide(world, true)).body.errorCode).toBe('optimization.nothingPending');
@@ -339,6 +408,88 @@ test('a plan whose contract has changed is kept with the orders of today, or dis
     world.bondsFundId,
   ]);
   expect((await decide(world, false)).body).toEqual({ version: 4, plan: null });
+});
+
+/** All units of a fund are worth another price from now on, as after a night. */
+const moveTo = (world: PlannedWorld, eur: number) =>
+  api.db.query(
+    `update portfolio_entry set value = units * $3::numeric, price = $3::numeric where contract_id = $1 and fund_id = $2`,
+    [world.contractId, world.sharesFundId, eur],
+  );
+const briefly = (orders: readonly { side: string; fundId: number; eur: number }[] = []) =>
+  orders.map(({ side, fundId, eur }) => [side, fundId, eur]);
+
+test('a saved plan is what was seen: its amounts follow prices a little, and these are ordered', async () => {
+  const world = await newWorld();
+  await save(world, 1);
+  // 9,180 EUR in shares of 10,180: 3,072 EUR are too much instead of 3,000.
+  await moveTo(world, 102);
+  const { plan, proposal, executionObstacle } = await read(world);
+  const now = [
+    ['sell', world.sharesFundId, 3_072],
+    ['buy', world.bondsFundId, 3_072],
+  ];
+  expect([plan?.pending, executionObstacle]).toEqual([null, null]);
+  expect(briefly(plan?.orders).map(([, , eur]) => eur)).toEqual([3_000, 3_000]);
+  expect(briefly(plan?.ordersToday ?? [])).toEqual(now);
+  expect(briefly(proposal?.orders)).toEqual(now);
+  await execute(world, 2);
+  const [order] = (await historyOf(world))[0]?.traderOrders ?? [];
+  expect(order?.sellEur).toBe(3_072);
+});
+
+test('beyond a tenth the plan is out of date: it shows what was saved, is not ordered, and asks', async () => {
+  const world = await newWorld();
+  await save(world, 1);
+  await moveTo(world, 120);
+  const { plan, proposal, executionObstacle } = await read(world);
+  expect([plan?.pending, executionObstacle, plan?.ordersToday]).toEqual([
+    'pricesMoved',
+    'changesPending',
+    null,
+  ]);
+  expect(briefly(proposal?.orders).map(([, , eur]) => eur)).toEqual([3_000, 3_000]);
+  const refused = await execute(world, 2);
+  expect(refused.body).toMatchObject({
+    errorCode: 'optimization.changesPending',
+    parameters: { reason: 'pricesMoved' },
+  });
+  const kept = await decide(world, true);
+  expect(kept.body.plan).toMatchObject({ pending: null, orders: [{ eur: 3_720 }, { eur: 3_720 }] });
+});
+
+const expireProfile = async ({ contractId }: PlannedWorld) => {
+  await api.db.query('delete from risk_assessment where contract_id = $1', [contractId]);
+  await createAssessment(api.db, contractId, { assessedAt: '2023-03-10T09:00:00Z' });
+};
+
+test('an order without a valid risk profile is told of, kept in the audit log, and refused where the deployment says so', async () => {
+  const world = await newWorld();
+  expect((await read(world)).profileGap).toBeNull();
+  await expireProfile(world);
+  await save(world, 1);
+  const gap = { kind: 'expired', expiredOn: '2025-03-10' };
+  expect(await read(world)).toMatchObject({ profileGap: gap, executionObstacle: null });
+  const setBlocking = (blocks: boolean) =>
+    api.db.query(
+      `insert into white_label (key, configuration) values ('default', $1)
+      on conflict (key) do update set configuration = excluded.configuration`,
+      [JSON.stringify({ ...neutralBrand, blocksOrdersWithoutProfile: blocks })],
+    );
+  await setBlocking(true);
+  expect((await read(world)).executionObstacle).toBe('profileInvalid');
+  expect((await execute(world, 2)).body?.errorCode).toBe('optimization.profileInvalid');
+  await setBlocking(false);
+  expect((await execute(world, 2)).status).toBe(204);
+  const entries = await api.db.query<{ after: object }>(
+    `select after from audit_entry where action = 'traderOrder.recorded' and entity_id = $1`,
+    [String(world.contractId)],
+  );
+  expect(entries).toMatchObject([{ after: { profileGap: 'expired' } }]);
+  const tariff = await createTariffWorld(api.db);
+  const other = await createDriftedContract(api.db, tariff, { groupId });
+  await api.db.query('delete from risk_assessment where contract_id = $1', [other.contractId]);
+  expect((await read(other)).profileGap).toEqual({ kind: 'missing', expiredOn: null });
 });
 
 test('own weights that are incomplete, or that change nothing, are refused and nothing is kept', async () => {

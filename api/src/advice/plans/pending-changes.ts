@@ -1,18 +1,19 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
 import { planTransitions } from '@depotwerk/contract/advice/values/optimization';
-import { buyBlock, canLeave } from '@depotwerk/domain';
-import type { HintInput } from '@depotwerk/domain';
+import { buyBlock, canLeave, centsOf } from '@depotwerk/domain';
+import type { HintInput, TradeOrder } from '@depotwerk/domain';
+import { ordersToday } from './orders-today';
 import type { StoredPlan } from './stored-plan';
 
 /** Whether what is to be sold is still there, and what is to be bought can still be bought. */
-function canTrade({ orders }: StoredPlan, input: HintInput): boolean {
+function canTrade(orders: readonly TradeOrder[], input: HintInput): boolean {
   const cents = new Map<number, number>();
   for (const { fundId, valueEur } of input.holdings)
-    cents.set(fundId, (cents.get(fundId) ?? 0) + Math.round(valueEur * 100));
-  const isEnough = ({ fundId, eur, isWholePosition }: StoredPlan['orders'][number]): boolean => {
+    cents.set(fundId, (cents.get(fundId) ?? 0) + centsOf(valueEur));
+  const isEnough = ({ fundId, eur, isWholePosition }: TradeOrder): boolean => {
     const held = cents.get(fundId) ?? 0;
-    return isWholePosition ? held > 0 : held >= Math.round(eur * 100);
+    return isWholePosition ? held > 0 : held >= centsOf(eur);
   };
   return orders.every((order) =>
     order.side === 'buy' ? buyBlock(order.fundId, input) === null : isEnough(order),
@@ -23,10 +24,15 @@ function canTrade({ orders }: StoredPlan, input: HintInput): boolean {
 export function pendingReason(plan: StoredPlan, hash: string, input: HintInput): PendingReason | null {
   if (!canLeave(planTransitions, plan.state, 'execute')) return null;
   if (plan.pending !== null) return plan.pending;
-  return plan.basisHash === hash && canTrade(plan, input) ? null : 'contractChanged';
+  if (plan.basisHash !== hash) return 'contractChanged';
+  const orders = ordersToday(plan, input);
+  if (orders === null) return 'pricesMoved';
+  return canTrade(orders, input) ? null : 'contractChanged';
 }
 
+/** @param today amounts of today where they may follow prices; null: as they were saved */
 export const planJson = (
   { basisHash: _, ...plan }: StoredPlan,
   pending: PendingReason | null,
-): PlannedOptimization => ({ ...plan, pending });
+  today: readonly TradeOrder[] | null = null,
+): PlannedOptimization => ({ ...plan, pending, ordersToday: today && [...today] });

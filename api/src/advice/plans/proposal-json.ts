@@ -3,33 +3,29 @@ import type { PlanSource } from '@depotwerk/contract/advice/values/optimization'
 import {
   hintCatalogue,
   inputWith,
+  judge,
+  planOfOrders,
   planOrders,
   proposalEffect,
+  routeOfShares,
   savingsPlanRoute,
-  situationOf,
 } from '@depotwerk/domain';
 import type {
-  HintInput,
   HintKey,
   Holding,
+  Judged,
   OrderPlan,
   Proposal,
-  Situation,
+  ReachedRoute,
   WeightedFund,
 } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
-import { taxableGain, type SaleBases } from './sale-bases';
+import { keepsLimits } from './keeps-limits';
+import { ordersToday } from './orders-today';
+import { estimatedGain, type SaleBases } from './sale-bases';
 import { situationJson, weightsJson } from './situation-json';
 import type { StoredPlan } from './stored-plan';
 import { worseningOf } from './worsening';
-
-/** An adviser's weights, and those of a replacement that were checked before, are taken as they are; limits are named. */
-export const keepsLimits = (source: PlanSource): boolean => source !== 'adviser' && source !== 'replacement';
-
-interface Judged {
-  readonly input: HintInput;
-  readonly situation: Situation;
-}
 
 function judgedWith(
   { input, basis }: ContractView,
@@ -37,7 +33,7 @@ function judgedWith(
   savingsPlan: readonly WeightedFund[] | null,
 ): Judged {
   const changed = inputWith(input, holdings, savingsPlan ?? input.savingsPlan, basis.covariance);
-  return { input: changed, situation: situationOf(changed, basis) };
+  return judge(changed, basis);
 }
 
 /** @param savingsPlan that is set with the orders; null: it stays */
@@ -81,8 +77,14 @@ export function routeJson(
   isOwn = false,
 ): SavingsPlanRoute {
   const route = savingsPlanRoute(view.input, targets);
-  if (route.kind === 'never') return route;
-  const { months, savingsPlan, after, violations } = route;
+  return route.kind === 'never' ? route : reachedJson(view, route, isOwn);
+}
+
+function reachedJson(
+  view: ContractView,
+  { months, savingsPlan, after, violations }: ReachedRoute,
+  isOwn: boolean,
+): SavingsPlanRoute {
   const set = savingsPlan.length === 0 ? null : savingsPlan;
   return {
     kind: 'reached',
@@ -109,7 +111,7 @@ function shownJson(view: ContractView, shown: Shown, bases: SaleBases): Optimiza
   const set = needsSavingsPlan ? savingsPlan : null;
   const after = judgedWith(view, holdings, set);
   const other = needsSavingsPlan ? null : savingsPlan;
-  const before = { input, situation: situationOf(input, basis) };
+  const before = judge(input, basis);
   const { hintId: _, ...effect } = proposalEffect(before, after, idOf(hintKey), plan.orders);
   const isSharesOnly = plan.orders.length === 0 && savingsPlan !== null;
   return {
@@ -127,7 +129,8 @@ function shownJson(view: ContractView, shown: Shown, bases: SaleBases): Optimiza
       ...effect,
       hintKey,
       isTaxFree: !isDepot,
-      taxableGainEur: isDepot ? taxableGain(plan.orders, bases) : null,
+      taxableGainEur: null,
+      gainEur: isDepot ? estimatedGain(plan.orders, bases) : null,
     },
     savingsPlanRoute: isSharesOnly ? sharesJson(view, savingsPlan) : routeJson(view, targets),
   };
@@ -139,17 +142,35 @@ export const proposalJson = (
   bases: SaleBases,
 ): OptimizationProposal => shownJson(view, proposal, bases);
 
-/** The open plan: its targets for the contract of today, its savings plan as it was planned. */
+/** New money with the shares that were saved; where they do not lead to the target, what they make of the savings plan. */
+function savedRouteJson(
+  view: ContractView,
+  targets: readonly WeightedFund[],
+  savingsPlan: readonly WeightedFund[],
+): SavingsPlanRoute {
+  const route = routeOfShares(view.input, targets, savingsPlan);
+  return route ? reachedJson(view, route, false) : sharesJson(view, savingsPlan);
+}
+
+/** The open plan as it was saved: its funds, sides and shares. Amounts are those of today while they are near. */
 export function planProposalJson(
   view: ContractView,
   stored: StoredPlan,
   bases: SaleBases,
 ): OptimizationProposal {
-  const { source, hintKey, targets, savingsPlan, route } = stored;
-  const plan = planOrders(view.input, targets, keepsLimits(source));
-  // Shares that lead to a target by new money alone are computed for the contract of today.
-  const isNewMoney = route === 'savingsPlan' && plan.orders.length > 0;
+  const { source, hintKey, targets, savingsPlan, route, orders } = stored;
+  const shownOrders = ordersToday(stored, view.input) ?? orders;
+  const plan = planOfOrders(view.input, shownOrders, targets, keepsLimits(source));
+  const isNewMoney =
+    route === 'savingsPlan' && planOrders(view.input, targets, keepsLimits(source)).orders.length > 0;
   const set = isNewMoney ? null : savingsPlan;
   const needsSavingsPlan = set !== null;
-  return shownJson(view, { source, hintKey, targets, plan, savingsPlan: set, needsSavingsPlan }, bases);
+  const shown = shownJson(
+    view,
+    { source, hintKey, targets, plan, savingsPlan: set, needsSavingsPlan },
+    bases,
+  );
+  return isNewMoney && savingsPlan !== null
+    ? { ...shown, savingsPlanRoute: savedRouteJson(view, targets, savingsPlan) }
+    : shown;
 }

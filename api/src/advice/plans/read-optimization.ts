@@ -14,6 +14,8 @@ import type { ContractView } from './contract-view';
 import { loadContractView } from './contract-view';
 import { pendingReason, planJson } from './pending-changes';
 import { proposalsOf, startOf } from './find-proposal';
+import { ordersToday } from './orders-today';
+import { isGapBlocking, readProfileGap, type Gap } from './profile-gap';
 import { planProposalJson, proposalJson } from './proposal-json';
 import { readSaleBases, type SaleBases } from './sale-bases';
 import { situationJson } from './situation-json';
@@ -24,9 +26,11 @@ async function executionObstacle(
   db: Queries,
   contractId: number,
   plan: ContractOptimization['plan'],
+  profileGap: Gap | null,
 ): Promise<ExecutionObstacle | null> {
   if (!plan) return 'planMissing';
   if (plan.pending !== null) return 'changesPending';
+  if (profileGap && (await isGapBlocking(db))) return 'profileInvalid';
   const [depot] = await db.query<{ isConfirmed: boolean; isBusy: boolean }>(
     sql`select is_confirmed as "isConfirmed", exists (select from trader_order o
       where o.contract_id = d.contract_id and ${isOpenOrder('o')}) as "isBusy"
@@ -82,8 +86,10 @@ export async function readOptimization(
   const view = await loadContractView(db, contractId, basis, today);
   const { version, basisHash } = await readOptimizationState(db, contractId);
   const stored = await readOpenPlan(db, contractId);
-  const plan = stored && planJson(stored, pendingReason(stored, basisHash, view.input));
+  const plan =
+    stored && planJson(stored, pendingReason(stored, basisHash, view.input), ordersToday(stored, view.input));
   const { input } = view;
+  const profileGap = await readProfileGap(db, contractId, today);
   return {
     contractId,
     version,
@@ -92,7 +98,8 @@ export async function readOptimization(
     targetPeerGroups: [...input.targetWeights],
     ...proposal(view, query, stored, await readSaleBases(db, contractId)),
     plan,
-    executionObstacle: await executionObstacle(db, contractId, plan),
+    executionObstacle: await executionObstacle(db, contractId, plan, profileGap),
+    profileGap,
   };
 }
 

@@ -1,4 +1,9 @@
-import type { OptimizationInput, ProcessedChanges, SavedOptimization } from '@depotwerk/contract/advice';
+import type {
+  OptimizationInput,
+  PendingChanges,
+  ProcessedChanges,
+  SavedOptimization,
+} from '@depotwerk/contract/advice';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { Database, Transaction } from '../../db/database';
@@ -102,16 +107,18 @@ async function discard(
 /**
  * Keeps or discards what a job has planned, or what no longer fits the contract. Kept targets get the orders of today.
  *
- * @throws {ApiFault} 404; 409 `optimization.nothingPending`, `optimization.executing`, or `optimization.noOrders`
+ * @throws {ApiFault} 404; 412 for another version than was seen; 409 `optimization.nothingPending`, `optimization.executing`, or `optimization.noOrders`
  */
 export async function processPendingChanges(
   database: Database,
   planning: Planning,
-  keepChanges: boolean,
+  { keepChanges, version: seen }: PendingChanges,
 ): Promise<ProcessedChanges> {
   const basis = await currentBasis(database, planning.today);
   return database.transaction(async (db) => {
-    const { contract, basisHash, plan } = await lockPlan(db, planning);
+    const locked = await lockPlan(db, planning);
+    if (seen !== undefined) refuseOutdated(locked, seen);
+    const { contract, basisHash, plan } = locked;
     refuseExecuting(plan, 'change');
     const view = await viewOf(db, planning, basis);
     if (!plan || pendingReason(plan, basisHash, view.input) === null)

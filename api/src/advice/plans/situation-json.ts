@@ -1,5 +1,5 @@
 import type { FundWeight, Situation as SituationJson } from '@depotwerk/contract/contracts';
-import { weightsByPeerGroup } from '@depotwerk/domain';
+import { centsOf, weightsByPeerGroup } from '@depotwerk/domain';
 import type { Holding, Situation, WeightedFund } from '@depotwerk/domain';
 import { hintJson } from '../../contracts/detail/contract-hints';
 import type { ContractView } from './contract-view';
@@ -11,7 +11,7 @@ export const weightsJson = (weights: readonly WeightedFund[]): FundWeight[] =>
 function eurByFund(holdings: readonly Holding[]): ReadonlyMap<number, number> {
   const cents = new Map<number, number>();
   for (const { fundId, valueEur } of holdings)
-    cents.set(fundId, (cents.get(fundId) ?? 0) + Math.round(valueEur * 100));
+    cents.set(fundId, (cents.get(fundId) ?? 0) + centsOf(valueEur));
   return cents;
 }
 

@@ -1,9 +1,9 @@
 import {
   alignedSavingsPlan,
   inputWith,
+  judge,
   planOrders,
   savingsPlanRoute,
-  situationOf,
   worseningsOf,
   type Holding,
   type WeightedFund,
@@ -20,8 +20,7 @@ export function worseningOf(
   savingsPlan: readonly WeightedFund[],
 ): Worsening[] {
   const later = inputWith(input, holdings, savingsPlan, basis.covariance);
-  const judged = (of: typeof input) => ({ input: of, situation: situationOf(of, basis) });
-  return [...worseningsOf(judged(input), judged(later))];
+  return [...worseningsOf(judge(input, basis), judge(later, basis))];
 }
 
 /** The savings plan that goes with traded own weights. */

@@ -1,6 +1,7 @@
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import type { confirmedActions } from '../../db/schema/trader';
 import { ApiFault } from '../../http/api-fault';
 import { newToken, tokenHash } from '../../identity/sign-in/secret-token';
 import { secondsLeft } from '../../sql/seconds-left';
@@ -14,7 +15,7 @@ const MOST_SENDS = 5;
 /** What a person confirms; a code for one action opens no other. */
 export interface ConfirmedAction {
   readonly userId: string;
-  readonly action: 'createDepot' | 'executeOptimization';
+  readonly action: (typeof confirmedActions)[number];
   /** Names everything that the action does, so that nothing can be changed after the code. */
   readonly subject: string;
   /** As the person reads it in the message. */
@@ -22,7 +23,8 @@ export interface ConfirmedAction {
 }
 
 export interface ActionChallenge extends ConfirmedAction {
-  readonly issuerId: number;
+  /** Null: it is of no bank that can be reached. */
+  readonly issuerId: number | null;
   readonly codeIssuer: 'own' | 'bank';
   readonly userName: string;
   readonly fullName: string;
@@ -41,11 +43,16 @@ export interface ActionChallenge extends ConfirmedAction {
 export const challengeSpent = (): ApiFault =>
   new ApiFault(404, 'auth.challengeSpent', 'this confirmation has ended; begin the action anew');
 
+/** Whom an action is about; the id is null where it is not done at the bank. */
+export interface CodeBank extends Pick<Bank, 'name'> {
+  readonly id: number | null;
+}
+
 /** @param codeIssuer who sends and knows the codes */
 export async function demandConfirmation(
   db: Queries,
   { userId, action, subject, purpose }: ConfirmedAction,
-  bank: Bank,
+  bank: CodeBank,
   codeIssuer: 'own' | 'bank',
 ): Promise<SecondFactorChallenge> {
   const tokenProviderId = newToken();

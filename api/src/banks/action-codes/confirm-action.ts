@@ -5,7 +5,7 @@ import { badRequest } from '../../http/api-fault';
 import { codeHashOf } from '../../identity/sign-in/second-factor/code';
 import { tokenHash } from '../../identity/sign-in/secret-token';
 import type { Bank } from '../credentials/bank';
-import type { ConfirmedAction } from './action-challenge';
+import type { CodeBank, ConfirmedAction } from './action-challenge';
 import { challengeSpent, demandConfirmation, findChallenge } from './action-challenge';
 
 /** The action may be done now, once; or it needs a code first. */
@@ -20,15 +20,26 @@ export type Confirmation =
  * @throws {ApiFault} 404 `auth.challengeSpent` when the code is of another action, was used or has expired; 400
  *   `auth.codeInvalid` when it was not validated
  */
-export async function confirmAction(
+export function confirmAction(
   db: Queries,
   bank: Bank,
   wanted: ConfirmedAction,
+  secondFactor: SecondFactorData,
+): Promise<Confirmation> {
+  if (bank.secondFactor === 'none') return Promise.resolve({ isConfirmed: true, bankReference: null });
+  return confirmByCode(db, bank, bank.secondFactor, wanted, secondFactor);
+}
+
+/** As `confirmAction`, for what always needs a code, whatever the bank asks for. */
+export async function confirmByCode(
+  db: Queries,
+  bank: CodeBank,
+  codeIssuer: 'own' | 'bank',
+  wanted: ConfirmedAction,
   { tokenProviderId, token }: SecondFactorData,
 ): Promise<Confirmation> {
-  if (bank.secondFactor === 'none') return { isConfirmed: true, bankReference: null };
   if (tokenProviderId === null)
-    return { isConfirmed: false, challenge: await demandConfirmation(db, wanted, bank, bank.secondFactor) };
+    return { isConfirmed: false, challenge: await demandConfirmation(db, wanted, bank, codeIssuer) };
   const challenge = await findChallenge(db, tokenProviderId, 'for update of c');
   const { userId, action, subject } = wanted;
   if (challenge?.userId !== userId || challenge.action !== action || challenge.subject !== subject)

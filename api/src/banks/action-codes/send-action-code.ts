@@ -5,7 +5,7 @@ import { internationalNumber, maskedNumber } from '../../adapters/sms/internatio
 import { ApiFault } from '../../http/api-fault';
 import type { Origin } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
-import { takeAttempt } from '../../http/attempt-limit';
+import { giveAttemptBack, takeAttempt } from '../../http/attempt-limit';
 import { codeHashOf, newCode } from '../../identity/sign-in/second-factor/code';
 import { tokenHash } from '../../identity/sign-in/secret-token';
 import type { ClientZone } from '../../client/client-zone';
@@ -60,6 +60,7 @@ async function sendOwn(
 async function sendByBank(parts: BankParts, challenge: ActionChallenge): Promise<SentCode> {
   const { phoneNumber, issuerId, purpose } = challenge;
   if (internationalNumber(phoneNumber) === null) throw notSent('the account has no complete phone number');
+  if (issuerId === null) throw challengeSpent();
   const bank = await requireBank(parts.db, issuerId);
   const { reference, ...sent } = await asAnswer(
     bank,
@@ -92,11 +93,15 @@ export async function sendActionCode(
       parameters: { seconds },
     });
   if (sendsLeft === 0) throw challengeSpent();
-  await takeAttempt(db, `action code sent ${userId}`, perUser);
-  const sent =
+  const attempt = await takeAttempt(db, `action code sent ${userId}`, perUser);
+  const sending =
     challenge.codeIssuer === 'own'
-      ? await sendOwn(parts, challenge, tokenProviderId, zone)
-      : await sendByBank(parts, challenge);
+      ? sendOwn(parts, challenge, tokenProviderId, zone)
+      : sendByBank(parts, challenge);
+  const sent = await sending.catch(async (error: unknown) => {
+    await giveAttemptBack(db, attempt);
+    throw error;
+  });
   const resendAfter = new Date(Date.now() + RESEND_SECONDS * 1000).toISOString();
   await db.transaction(async (transaction) => {
     await transaction.query(

@@ -43,7 +43,7 @@ async function isRightCode(
 ): Promise<boolean> {
   const { codeIssuer, codeHash, bankReference: reference, issuerId } = challenge;
   if (codeIssuer === 'own') return codeHash === codeHashOf(tokenProviderId, token);
-  if (reference === null) return false;
+  if (reference === null || issuerId === null) return false;
   const bank = await requireBank(parts.db, issuerId);
   return asAnswer(
     bank,
@@ -52,7 +52,8 @@ async function isRightCode(
 }
 
 /**
- * Takes the code that was sent last. A wrong one spends it; after several the action has to begin anew.
+ * Takes the code that was sent last. A wrong one spends it; after several the action has to begin anew. A bank that cannot be
+ * asked costs nothing.
  *
  * @returns undefined when the id is of no action
  * @throws {ApiFault} 404 `auth.challengeSpent`, 400 `auth.codeInvalid` with the attempts that are left
@@ -72,7 +73,13 @@ export async function validateActionCode(
     where id_hash = ${idHash} and attempts_left > 0 returning attempts_left as "attemptsLeft"`,
   );
   if (!taken) throw challengeSpent();
-  const isRight = await isRightCode(parts, challenge, validation);
+  const isRight = await isRightCode(parts, challenge, validation).catch(async (error: unknown) => {
+    // Nobody has looked at the code: it is as good as before.
+    await db.query(
+      sql`update action_challenge set attempts_left = attempts_left + 1 where id_hash = ${idHash}`,
+    );
+    throw error;
+  });
   const validUntil = new Date(Date.now() + VALID_MINUTES * 60_000).toISOString();
   await db.transaction(async (transaction) => {
     await transaction.query(

@@ -7,8 +7,8 @@ import { bankFault, credentialsMissing } from './bank-fault';
 import type { Sealed } from './credential-cipher';
 import { unseal } from './credential-cipher';
 
-/** Longest wait for a bank, in milliseconds: somebody sits in front of the screen. */
-const BANK_TIMEOUT = 10_000;
+/** Somebody sits in front of the screen. */
+const USUAL_PATIENCE_MS = 10_000;
 
 /** Who deals with banks; the login there is the user name here. */
 export interface BankUser {
@@ -16,16 +16,27 @@ export interface BankUser {
   readonly userName: string;
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new TraderFault('unavailable', 'Die Bank hat nicht rechtzeitig geantwortet.')),
-      BANK_TIMEOUT,
+      ms,
     );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
+
+/** Each call is bounded for itself: a bank that needed its time for an order has as much again to show what it holds. */
+const bounded = (gateway: TraderGateway, ms: number): TraderGateway => ({
+  signIn: (access) => inTime(gateway.signIn(access), ms),
+  changePassword: (access, newPassword) => inTime(gateway.changePassword(access, newPassword), ms),
+  readDepots: (access) => inTime(gateway.readDepots(access), ms),
+  sendToken: (access, phone, purpose) => inTime(gateway.sendToken(access, phone, purpose), ms),
+  checkToken: (access, reference, code) => inTime(gateway.checkToken(access, reference, code), ms),
+  placeOrder: (access, order) => inTime(gateway.placeOrder(access, order), ms),
+  findOrder: (access, clientKey) => inTime(gateway.findOrder(access, clientKey), ms),
+});
 
 /** Writes down how a contact went. A refusal makes the stored password worth nothing. */
 async function noteContact(db: Queries, { userId }: BankUser, issuerId: number, fault: TraderFault | null) {
@@ -45,12 +56,12 @@ async function noteContact(db: Queries, { userId }: BankUser, issuerId: number, 
 }
 
 /**
- * One contact with a bank, bounded in time and noted, with whatever password it is made.
+ * One contact with a bank, each call bounded in time, and noted, with whatever password it is made.
  *
  * @throws {TraderFault}
  */
 export async function contactBank<T>(
-  { db, gateways }: BankParts,
+  { db, gateways, patienceMs = USUAL_PATIENCE_MS }: BankParts,
   user: BankUser,
   { id, adapter }: Bank,
   password: string,
@@ -58,7 +69,7 @@ export async function contactBank<T>(
 ): Promise<T> {
   const access = { issuerId: id, login: user.userName, password };
   try {
-    const result = await inTime(work(gateways(adapter), access));
+    const result = await work(bounded(gateways(adapter), patienceMs), access);
     await noteContact(db, user, id, null);
     return result;
   } catch (error) {

@@ -15,6 +15,8 @@ export interface BankParts {
   /** Null: credentials cannot be stored here. */
   readonly keys: CredentialKeys | null;
   readonly sms: SmsSender | null;
+  /** Longest wait for one answer of a bank in milliseconds; without it as long as somebody in front of the screen waits. */
+  readonly patienceMs?: number;
 }
 
 export const banksOf = (db: Database, { sms }: Senders, keys: CredentialKeys | null): BankParts => ({
@@ -38,9 +40,13 @@ export const readBanks = (db: Queries): Promise<Bank[]> =>
     from trader join issuer on issuer.id = trader.issuer_id order by issuer.name, issuer.id`,
   );
 
+/** @returns undefined where the issuer has no connection, or none any more */
+export const findBank = async (db: Queries, issuerId: number): Promise<Bank | undefined> =>
+  (await readBanks(db)).find(({ id }) => id === issuerId);
+
 /** @throws {ApiFault} 404 `traders.notFound` */
 export async function requireBank(db: Queries, issuerId: number): Promise<Bank> {
-  const bank = (await readBanks(db)).find(({ id }) => id === issuerId);
+  const bank = await findBank(db, issuerId);
   if (!bank) throw notFound('traders', issuerId);
   return bank;
 }

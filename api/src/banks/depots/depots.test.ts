@@ -12,6 +12,7 @@ import {
   createPortfolio,
   createTariff,
 } from '../../../test/factories';
+import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import type { TestApi, TestUser } from '../../../test/test-api';
@@ -290,9 +291,9 @@ test('what a depot has cost before it was taken over is unknown, not its value o
 
 test.each([
   ['a depot', 5, 1_000],
-  ['an insurance contract', 1, 0],
+  ['an insurance contract', 1, 1_000],
 ])(
-  'a refresh with other units keeps the costs of %s and books what a sale has realised',
+  'units of %s that went without a purchase have realised their gain, and a person has to say where the money went',
   async (_name, typeId, gain) => {
     const { link: payload, contractId, tariffId } = await setting({ units: 80 });
     await api.db.query('update tariff set tariff_type_id = $2 where id = $1', [tariffId, typeId]);
@@ -307,7 +308,10 @@ test.each([
     await refresh();
     await link(payload);
     expect((await moneyOf(contractId)).reconciliation).toMatchObject({
+      paidInEur: 5_300,
       costsEur: 300,
+      unnamedOutEur: 2_000,
+      unassignedEur: 0,
       realisedGainEur: gain,
       fundsInvestedEur: 4_000,
       openGainEur: 4_000,
@@ -473,6 +477,58 @@ test('a wrong code is spent; another one is sent after a pause; the third wrong 
     parameters: { attemptsLeft: 0 },
   });
   expect((await validate(challenge, codeOf())).body.errorCode).toBe('auth.challengeSpent');
+});
+
+/** The embedded engine runs one transaction after the other. */
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
+
+onServer(
+  'a refresh locks depots in the sequence of every other call, whatever the language of the database',
+  async () => {
+    const { issuerId } = await setting();
+    // In German „a“ comes before „B“, by code after it.
+    const keys = { first: `B-${issuerId}`, second: `a-${issuerId}` };
+    for (const externalKey of [keys.second, keys.first])
+      await createBankDepot(api.db, { issuerId, externalKey, userIds: [adviser.id] });
+    await refresh();
+    const lock = 'select from trader_depot where issuer_id = $1 and external_key = $2 for update';
+    const refreshing = await api.db.transaction(async (db) => {
+      await db.query(lock, [issuerId, keys.first]);
+      const again = refresh();
+      await untilOneWaits(api.db);
+      await db.query(`${lock} nowait`, [issuerId, keys.second]);
+      return () => again;
+    });
+    await refreshing();
+    const shown = (await found()).map(({ externalKey }) => externalKey);
+    expect(shown).toEqual(expect.arrayContaining(Object.values(keys)));
+  },
+);
+
+test('a bank that cannot be reached costs no attempt, and the code is as good as before', async () => {
+  const { issuerId, externalKey, externalConsumerKey } = await setting({ bank: { secondFactor: 'bank' } });
+  await refresh();
+  const payload = {
+    issuerId,
+    externalKey,
+    externalConsumerKey,
+    contractId: null,
+    customerId: null,
+    tariffId: null,
+    secondFactorData: noFactor,
+  };
+  const { body: challenge } = await create(payload);
+  await requestCode(challenge);
+  const setDown = (isDown: boolean) =>
+    api.db.query(
+      `update trader set settings = settings || jsonb_build_object('isDown', $2::boolean) where issuer_id = $1`,
+      [issuerId, isDown],
+    );
+  await setDown(true);
+  for (let time = 0; time < 4; time++)
+    expect((await validate(challenge, codeOf())).body.errorCode).toBe('traderAuth.unavailable');
+  await setDown(false);
+  expect((await validate(challenge, codeOf())).status).toBe(200);
 });
 
 test('a challenge that has expired, or of somebody else, opens nothing', async () => {

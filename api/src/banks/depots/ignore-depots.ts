@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
-import { lockDepot, nameOf } from './stored-depot';
+import { lockDepot, lockDepots, nameOf } from './stored-depot';
 
 type Result = RowResults['results'][number];
 
@@ -41,11 +41,9 @@ export const markDepots = (
 ): Promise<RowResults> =>
   database.transaction(async (db) => {
     const results: Result[] = [];
-    // In one order, so that two calls about the same depots do not wait for each other for ever.
-    const sorted = [...new Map(depots.map((depot) => [nameOf(depot), depot])).entries()].sort(([a], [b]) =>
-      a < b ? -1 : 1,
-    );
-    for (const [, depot] of sorted) results.push(await markOne(db, depot, isIgnored, writer.caller.userId));
+    const named = [...new Map(depots.map((depot) => [nameOf(depot), depot])).values()];
+    await lockDepots(db, named);
+    for (const depot of named) results.push(await markOne(db, depot, isIgnored, writer.caller.userId));
     const changes = results
       .filter(({ status }) => status === 'done')
       .map(({ id, name }): Change => ({

@@ -60,12 +60,12 @@ export async function linkWithin(
   if (depot.contractId === contractId) return [];
   await db.query(
     sql`update trader_depot set contract_id = ${contractId}, is_ignored = false, linked_at = now(),
-      linked_by = ${caller.fullName} where issuer_id = ${depot.issuerId} and external_key = ${externalKey}`,
+      linked_by = ${caller.fullName}, booked_as_of = null where issuer_id = ${depot.issuerId} and external_key = ${externalKey}`,
   );
   await db.query(
     sql`update contract set external_consumer_key = ${externalConsumerKey} where id = ${contractId}`,
   );
-  const refreshed = await refreshContracts(db, [{ contractId, positions: depot.positions }], today);
+  const refreshed = await refreshContracts(db, [contractId], today);
   return [
     {
       action: 'traderDepot.linked',

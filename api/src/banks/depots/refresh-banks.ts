@@ -10,7 +10,6 @@ import type { Bank } from '../credentials/bank';
 import { readBanks } from '../credentials/bank';
 import { isSignedIn, withBank } from '../credentials/bank-session';
 import type { DepotParts, DepotWriter } from './depot-parts';
-import type { ContractToRefresh } from './refresh-contract';
 import { refreshContracts } from './refresh-contract';
 import { saveShownDepots } from './stored-depot';
 
@@ -46,17 +45,16 @@ async function saveBank(
     sql`v.user_id = ${caller.userId}`,
     ...contractScopeConditions(caller.scope, 'c.'),
   ];
-  const linked = await db.query<ContractToRefresh>(
-    sql`select c.id as "contractId", d.positions from trader_depot d
+  const linked = await db.query<{ id: number }>(
+    sql`select c.id from trader_depot d
     join trader_depot_viewer v using (issuer_id, external_key) join contract c on c.id = d.contract_id
     where ${join(conditions, ' and ')} order by c.id`,
   );
   const basis = await currentBasis(db, today);
   for (let start = 0; start < linked.length; start += CHUNK) {
-    const chunk = linked.slice(start, start + CHUNK);
+    const ids = linked.slice(start, start + CHUNK).map(({ id }) => id);
     await db.transaction(async (transaction) => {
-      const changes = await refreshContracts(transaction, chunk, today);
-      const ids = chunk.map(({ contractId }) => contractId);
+      const changes = await refreshContracts(transaction, ids, today);
       await analyseWithin(transaction, basis, ids, today);
       await audit(transaction, stepOf(writer), changes);
     });

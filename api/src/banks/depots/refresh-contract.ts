@@ -1,14 +1,9 @@
+import type { Booking } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import type { BankPosition } from '../../adapters/trader/trader-gateway';
 import type { Queries } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
-import type { WrittenPositions } from './write-positions';
+import type { ShownState, WrittenPositions } from './write-positions';
 import { writePositions } from './write-positions';
-
-export interface ContractToRefresh {
-  readonly contractId: number;
-  readonly positions: readonly BankPosition[];
-}
 
 interface Before {
   readonly id: number;
@@ -16,31 +11,58 @@ interface Before {
   readonly totalValue: number;
 }
 
+/** Orders that were closed by hand as executed are in what the bank shows now. */
+const confirmHoldings = (db: Queries, contractIds: readonly number[]): Promise<unknown> =>
+  db.query(
+    sql`update trader_order set holdings_confirmed_at = now() where contract_id = any(${contractIds}::int[])
+      and closed_by is not null and state = 'executed' and holdings_confirmed_at is null`,
+  );
+
+/** What banks say of the depots of contracts; none of a moment before what a contract knows already. */
+const shownStates = (db: Queries, contractIds: readonly number[]) =>
+  db.query<ShownState & { readonly contractId: number }>(
+    sql`select contract_id as "contractId", positions, costs_taken as "costsEur" from trader_depot
+    where contract_id = any(${contractIds}::int[]) and (as_of >= booked_as_of) is not false order by contract_id`,
+  );
+
+/** Only what is not 0: an entry tells what happened. */
+const bookingFacts = (booking: Booking | null): Partial<Booking> =>
+  Object.fromEntries(Object.entries(booking ?? {}).filter(([, eur]) => eur !== 0));
+
 /**
- * Brings what a bank showed into contracts and notes that they were looked at (OPEN-60). The caller analyses them anew.
+ * Brings what the banks of contracts showed last into them and notes that they were looked at (OPEN-60). The caller analyses
+ * them anew. What cannot be read counts as not looked at, and only what has changed is a new version.
  *
  * @returns entries for the audit log, of contracts whose portfolio has changed
  */
 export async function refreshContracts(
   db: Queries,
-  contracts: readonly ContractToRefresh[],
+  contractIds: readonly number[],
   today: string,
 ): Promise<Change[]> {
-  const ids = contracts.map(({ contractId }) => contractId).sort((a, b) => a - b);
   const before = await db.query<Before>(
     sql`select id, external_key as "contractNumber", total_value as "totalValue" from contract
-    where id = any(${ids}::int[]) order by id for update`,
+    where id = any(${contractIds}::int[]) order by id for update`,
   );
   const outcomes = new Map<number, WrittenPositions>();
-  for (const { contractId, positions } of contracts)
-    outcomes.set(contractId, await writePositions(db, contractId, positions, today));
+  for (const { contractId, ...shown } of await shownStates(db, contractIds))
+    outcomes.set(contractId, await writePositions(db, contractId, shown, today));
+  const read = [...outcomes].filter(([, { kind }]) => kind !== 'unknownFunds').map(([id]) => id);
+  const changed = [...outcomes].flatMap(([id, outcome]) => ('booking' in outcome ? [id] : []));
   const after = await db.query<{ id: number; totalValue: number }>(
-    sql`update contract set last_check = now(), version = version + 1, updated_at = now()
-    where id = any(${ids}::int[]) returning id, total_value as "totalValue"`,
+    sql`update contract set last_check = now(),
+      version = version + case when id = any(${changed}::int[]) then 1 else 0 end,
+      updated_at = case when id = any(${changed}::int[]) then now() else updated_at end
+    where id = any(${read}::int[]) returning id, total_value as "totalValue"`,
   );
+  await db.query(
+    sql`update trader_depot set booked_as_of = coalesce(as_of, booked_as_of) where contract_id = any(${read}::int[])`,
+  );
+  await confirmHoldings(db, read);
   const values = new Map(after.map(({ id, totalValue }) => [id, totalValue]));
-  return before.flatMap(({ id, contractNumber, totalValue }): Change[] =>
-    outcomes.get(id) === 'priced' || outcomes.get(id) === 'replaced'
+  return before.flatMap(({ id, contractNumber, totalValue }): Change[] => {
+    const outcome = outcomes.get(id);
+    return outcome && 'booking' in outcome
       ? [
           {
             action: 'traderDepot.refreshed',
@@ -48,9 +70,9 @@ export async function refreshContracts(
             entityId: String(id),
             entityName: contractNumber,
             before: { totalValue },
-            after: { totalValue: values.get(id) ?? null },
+            after: { totalValue: values.get(id) ?? null, ...bookingFacts(outcome.booking) },
           },
         ]
-      : [],
-  );
+      : [];
+  });
 }

@@ -1,117 +1,105 @@
-import { costBase, isDepotType, realisedGain, roundToCents, type HeldUnits } from '@depotwerk/domain';
+import {
+  bookTrades,
+  expectedContribution,
+  isDepotType,
+  tradesBetween,
+  type BookedTrades,
+  type Booking,
+  type LeavingPrice,
+} from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import type { BankPosition } from '../../adapters/trader/trader-gateway';
-import { beginPortfolio, sumUpPortfolios } from '../../contracts/analysis/portfolio-state';
+import type { BankDepot, BankPosition } from '../../adapters/trader/trader-gateway';
 import type { Queries } from '../../db/database';
+import { currentState, type CurrentState } from './current-state';
+import { writeState, type Position } from './write-state';
 
-interface Entry {
-  readonly fundId: number;
-  readonly units: number;
-  readonly price: number;
-  readonly pricedOn: string;
-  readonly value: number;
-  readonly purchaseValue: number | null;
-}
+/** What a bank says of a depot; where its funds are known here. */
+export type ShownState = Pick<BankDepot, 'positions' | 'costsEur'>;
 
-interface Held extends HeldUnits {
-  readonly fundId: number;
-}
+/** What became of the positions of a contract, and what they were taken for. */
+export type WrittenPositions =
+  | { readonly kind: 'unchanged' | 'unknownFunds' }
+  | { readonly kind: 'priced' | 'replaced'; readonly booking: Booking | null };
 
-interface Current {
-  readonly validOn: string;
-  readonly tariffTypeId: number;
-  readonly entries: readonly Held[];
-}
-
-/** What became of the positions of a contract. */
-export type WrittenPositions = 'unchanged' | 'priced' | 'replaced' | 'unknownFunds';
-
-async function currentOf(db: Queries, contractId: number): Promise<Current | undefined> {
-  const [current] = await db.query<Current>(
-    sql`select p.valid_on::text as "validOn", t.tariff_type_id as "tariffTypeId", coalesce((select json_agg(json_build_object('fundId', fund_id,
-        'units', units, 'price', price, 'purchaseValue', purchase_value))
-      from portfolio_entry e where e.contract_id = p.contract_id and e.valid_on = p.valid_on), '[]') as entries
-    from portfolio p join contract c on c.id = p.contract_id join tariff t on t.id = c.tariff_id
-    where p.contract_id = ${contractId} order by p.valid_on desc limit 1`,
-  );
-  return current;
-}
-
-/** What is no longer held was sold at the last known price. */
-async function bookRealisedGain(
+/** Null when one of the funds is not known here. */
+async function knownPositions(
   db: Queries,
-  contractId: number,
-  day: string,
-  before: readonly Held[],
-  entries: readonly Entry[],
-): Promise<void> {
-  const gain = before.reduce<number | null>((sum, held) => {
-    const entry = entries.find(({ fundId }) => fundId === held.fundId);
-    const gainOfFund = realisedGain(held, entry?.units ?? 0, entry?.price ?? held.price);
-    return sum === null || gainOfFund === null ? null : sum + gainOfFund;
-  }, 0);
-  await db.query(
-    sql`update portfolio set realised_gain = realised_gain + ${gain}::numeric
-    where contract_id = ${contractId} and valid_on = ${day}::date`,
-  );
-}
-
-async function replaceEntries(db: Queries, contractId: number, day: string, entries: readonly Entry[]) {
-  await db.query(
-    sql`delete from portfolio_entry where contract_id = ${contractId} and valid_on = ${day}::date`,
-  );
-  const rows = entries.map((entry) => ({
-    fund_id: entry.fundId,
-    units: entry.units,
-    price: entry.price,
-    priced_on: entry.pricedOn,
-    value: entry.value,
-    purchase_value: entry.purchaseValue,
-  }));
-  await db.query(
-    sql`insert into portfolio_entry (contract_id, valid_on, fund_id, units, price, priced_on, value, purchase_value)
-    select ${contractId}, ${day}::date, fund_id, units, price, priced_on, value, purchase_value
-    from jsonb_populate_recordset(null::portfolio_entry, ${JSON.stringify(rows)}::jsonb)`,
-  );
-}
-
-/**
- * Makes what a bank shows the current portfolio of a contract, which is locked. The same units at other prices keep the
- * day of the portfolio; other units begin a new state. A depot with a fund that is not known here changes nothing.
- */
-export async function writePositions(
-  db: Queries,
-  contractId: number,
   positions: readonly BankPosition[],
-  today: string,
-): Promise<WrittenPositions> {
+): Promise<readonly Position[] | null> {
   const funds = await db.query<{ id: number; isin: string }>(
     sql`select id, isin from fund where isin = any(${positions.map(({ isin }) => isin)}::text[])`,
   );
   const fundByIsin = new Map(funds.map(({ id, isin }) => [isin, id]));
-  if (positions.some(({ isin }) => !fundByIsin.has(isin))) return 'unknownFunds';
-  const current = await currentOf(db, contractId);
-  const held = new Map(current?.entries.map((entry) => [entry.fundId, entry]));
-  const entries = positions.flatMap(({ isin, units, price, pricedOn }): Entry[] => {
+  const known = positions.flatMap(({ isin, ...position }) => {
     const fundId = fundByIsin.get(isin);
-    if (fundId === undefined) return [];
-    const value = roundToCents(units * price);
-    // What a first state has cost happened before anybody looked.
-    const purchaseValue = current ? costBase(held.get(fundId), units, price) : null;
-    return [{ fundId, units, price, pricedOn, value, purchaseValue }];
+    return fundId === undefined ? [] : [{ fundId, ...position }];
   });
+  return known.length === positions.length ? known : null;
+}
+
+/** Prices of what may be gone: as it was sold since the last state, or else the last one that is known. */
+async function leavingPrices(
+  db: Queries,
+  contractId: number,
+  { entries, validOn }: CurrentState,
+): Promise<readonly LeavingPrice[]> {
+  const executed = await db.query<{ fundId: number; price: number }>(
+    sql`select distinct on (i.fund_id) i.fund_id as "fundId", i.price
+    from trader_order o join trader_order_item i on i.order_id = o.id
+    where o.contract_id = ${contractId} and o.state = 'executed' and i.kind = 'sell' and i.price > 0
+      and o.settled_at >= ${validOn}::date - 1
+    order by i.fund_id, o.settled_at desc`,
+  );
+  const sold = new Map(executed.map(({ fundId, price }) => [fundId, price]));
+  return entries.map(({ fundId, price }) => {
+    const ofOrder = sold.get(fundId);
+    return { fundId, price: ofOrder ?? price, isExecuted: ofOrder !== undefined };
+  });
+}
+
+async function bookState(
+  db: Queries,
+  contractId: number,
+  current: CurrentState,
+  positions: readonly Position[],
+  costsEur: number | null,
+  today: string,
+): Promise<BookedTrades> {
+  const { entries, money, plan, tariffTypeId, validOn } = current;
+  const leaving = await leavingPrices(db, contractId, current);
+  return bookTrades({ ...money, holdings: entries }, tradesBetween(entries, positions, leaving), {
+    kind: isDepotType(tariffTypeId) ? 'depot' : 'insurance',
+    expectedEur: expectedContribution(plan, validOn, today),
+    deliveredCostsEur: costsEur,
+  });
+}
+
+/**
+ * Makes what a bank shows the current portfolio of a contract, which is locked, and books what was bought and sold since. The
+ * same units at other prices keep the day of the portfolio; other units begin a new state. A depot with a fund that is not
+ * known here changes nothing.
+ */
+export async function writePositions(
+  db: Queries,
+  contractId: number,
+  { positions: shown, costsEur }: ShownState,
+  today: string,
+): Promise<WrittenPositions> {
+  const positions = await knownPositions(db, shown);
+  if (!positions) return { kind: 'unknownFunds' };
+  const current = await currentState(db, contractId);
+  const held = new Map(current?.entries.map((entry) => [entry.fundId, entry]));
   const hasSameUnits =
     current !== undefined &&
-    current.entries.length === entries.length &&
-    entries.every(({ fundId, units }) => held.get(fundId)?.units === units);
-  const hasSamePrices = entries.every(({ fundId, price }) => held.get(fundId)?.price === price);
-  if (hasSameUnits && hasSamePrices) return 'unchanged';
+    current.entries.length === positions.length &&
+    positions.every(({ fundId, units }) => held.get(fundId)?.units === units);
+  const hasSamePrices = positions.every(({ fundId, price }) => held.get(fundId)?.price === price);
+  if (hasSameUnits && hasSamePrices) return { kind: 'unchanged' };
   // A state of a later day can only come from a client whose day began earlier.
   const day = hasSameUnits || (current && current.validOn > today) ? current.validOn : today;
-  await beginPortfolio(db, contractId, day);
-  if (current && isDepotType(current.tariffTypeId))
-    await bookRealisedGain(db, contractId, day, current.entries, entries);
-  await replaceEntries(db, contractId, day, entries);
-  await sumUpPortfolios(db, [contractId]);
-  return hasSameUnits ? 'priced' : 'replaced';
+  const booked = current ? await bookState(db, contractId, current, positions, costsEur, today) : null;
+  await writeState(db, contractId, day, positions, booked);
+  return hasSameUnits
+    ? { kind: 'priced', booking: null }
+    : { kind: 'replaced', booking: booked?.booking ?? null };
 }

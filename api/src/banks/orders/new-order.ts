@@ -1,4 +1,5 @@
 import type { TraderOrder, TraderOrderItem } from '@depotwerk/contract/banks';
+import type { ProfileGap } from '@depotwerk/contract/contracts/values/risk-profiles';
 import type { BankOrder, BankOrderItem } from '../../adapters/trader/trader-gateway';
 
 /** A line of the order that goes to the bank; here its fund has an id. */
@@ -8,4 +9,6 @@ export type NewOrderItem = Omit<BankOrderItem, 'isin'> & Readonly<Pick<TraderOrd
 export interface NewOrder
   extends Pick<BankOrder, 'clientKey'>, Readonly<Pick<TraderOrder, 'contractId' | 'planId'>> {
   readonly items: readonly NewOrderItem[];
+  /** Given although no valid risk profile stands behind it; the audit log keeps it. */
+  readonly profileGap?: ProfileGap | null;
 }

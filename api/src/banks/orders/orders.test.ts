@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TraderOrder } from '@depotwerk/contract/banks';
 import type { SavingsPlan } from '@depotwerk/contract/contracts';
 import type { ApiError } from '@depotwerk/contract/floor';
@@ -10,7 +11,9 @@ import type { OrderWorld } from '../../../test/orders';
 import {
   createOrderWorld,
   executeOrder,
+  noReactions,
   noSecondFactor,
+  settleWhenDue,
   settlingOf,
   switchOf,
   writerFor,
@@ -44,7 +47,7 @@ beforeAll(async () => {
   sms = await openSmsGateway();
   api = await createTestApi({ sms: { url: sms.url, token: 'token' } });
   const senders = { mail: null, sms: httpSms(sms.url, 'token') };
-  parts = { ...banksOf(api.db, senders, testKeys), contractsChanged: () => undefined };
+  parts = { ...banksOf(api.db, senders, testKeys), ...noReactions };
   const groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'administrator', groupIds: [groupId] });
   await api.db.query(`update app_user set phone_number = '+49-151-12345678' where id = $1`, [adviser.id]);
@@ -81,6 +84,7 @@ async function recordSwitch(world: OrderWorld, key: string): Promise<string> {
 const setBehaviour = ({ issuerId }: OrderWorld, settings: object) =>
   api.db.query('update trader set settings = $2 where issuer_id = $1', [issuerId, JSON.stringify(settings)]);
 const usual = { movesPrices: false };
+const lossy = { behaviour: { losesAnswers: true } };
 const codeOf = (order: TraderOrder | undefined) => {
   try {
     if (order) refuseUnexecuted(order);
@@ -184,7 +188,7 @@ test('a bank that stays silent stands in the audit log once, however often it is
   const world = await signedInWorld();
   await setBehaviour(world, { ...usual, isDown: true });
   const { order } = await execute(world, 'stumm');
-  for (let time = 0; time < 3; time++) await settleOpenOrders(parts, 0);
+  for (let time = 0; time < 3; time++) await settleWhenDue(parts);
   const entries = await api.db.query<{ action: string }>(
     `select action from audit_entry where after ->> 'order' = $1 order by id`,
     [order?.id],
@@ -208,10 +212,176 @@ test('a contact that another one has overtaken does not say that the order never
   expect(await ordersOf(world)).toMatchObject([{ state: 'executed' }]);
 });
 
+/** Banks that do something else before they are asked for an order. */
+const askedWith = (beforeAnswer: (clientKey: string) => void): DepotParts => ({
+  ...parts,
+  gateways: (adapter) => {
+    const gateway = parts.gateways(adapter);
+    return {
+      ...gateway,
+      findOrder: async (access, clientKey) => {
+        beforeAnswer(clientKey);
+        return gateway.findOrder(access, clientKey);
+      },
+    };
+  },
+});
+/** Banks that take their time, in milliseconds. */
+const slowly = (
+  own: DepotParts,
+  { placeOrder, readDepots }: { readonly placeOrder: number; readonly readDepots: number },
+): DepotParts => ({
+  ...own,
+  gateways: (adapter) => {
+    const gateway = own.gateways(adapter);
+    return {
+      ...gateway,
+      placeOrder: async (access, order) => {
+        await sleep(placeOrder);
+        return gateway.placeOrder(access, order);
+      },
+      readDepots: async (access) => {
+        await sleep(readDepots);
+        return gateway.readDepots(access);
+      },
+    };
+  },
+});
+const ageOf = async (clientKey: string) => {
+  const [row] = await api.db.query<{ seconds: number; silent: number }>(
+    `select extract(epoch from ask_after - now())::float8 as seconds, silent_contacts as silent from trader_order
+    where client_key = $1`,
+    [clientKey],
+  );
+  return row;
+};
+
+test('an order that throws does not keep the timer from the others, and is asked for after growing pauses', async () => {
+  const worlds = [await signedInWorld(lossy), await signedInWorld(lossy), await signedInWorld(lossy)];
+  for (const [at, world] of worlds.entries()) await execute(world, `reihe ${at}`);
+  const heard: unknown[] = [];
+  const broken = {
+    ...askedWith((key) => {
+      if (key === 'reihe 1') throw new TypeError('the answer makes no sense');
+    }),
+    onError: (error: unknown) => heard.push(error),
+  };
+  expect(await settleWhenDue(broken)).toBeGreaterThanOrEqual(3);
+  expect(heard).toEqual([new TypeError('the answer makes no sense')]);
+  const states = await Promise.all(worlds.map(async (world) => (await ordersOf(world))[0]?.state));
+  expect(states).toEqual(['executed', 'unknown', 'executed']);
+  const first = await ageOf('reihe 1');
+  await settleWhenDue(broken);
+  const second = await ageOf('reihe 1');
+  expect([first?.silent, second?.silent]).toEqual([2, 3]);
+  expect(second?.seconds).toBeGreaterThan((first?.seconds ?? 0) * 1.5);
+  // Nobody has waited long enough by now.
+  expect(await settleOpenOrders(broken)).toBe(0);
+});
+
+test('a transaction that fails on one order does not keep the timer from the others', async () => {
+  const worlds = [await signedInWorld(lossy), await signedInWorld(lossy)];
+  const ids: string[] = [];
+  for (const [at, world] of worlds.entries())
+    ids.push((await execute(world, `buchung ${at}`)).order?.id ?? '');
+  await api.db.query(`create function refuse_number() returns trigger language plpgsql as $$ begin
+    if new.order_id::text = tg_argv[0] then raise exception 'no number fits'; end if; return new; end $$`);
+  await api.db.query(`create trigger refuse_number before update on trader_order_item
+    for each row execute function refuse_number('${ids[0]}')`);
+  const heard: unknown[] = [];
+  await settleWhenDue({ ...parts, onError: (error) => heard.push(error) });
+  await api.db.query('drop function refuse_number cascade');
+  expect(heard).toHaveLength(1);
+  expect((await ordersOf(worlds[0]!))[0]?.state).toBe('unknown');
+  expect((await ordersOf(worlds[1]!))[0]?.state).toBe('executed');
+  await settleWhenDue(parts);
+  expect((await ordersOf(worlds[0]!))[0]?.state).toBe('executed');
+});
+
+test('counts are emptied when something has changed, not each time a silent bank is asked', async () => {
+  const world = await signedInWorld();
+  await setBehaviour(world, { ...usual, isDown: true });
+  await execute(world, 'still');
+  let changes = 0;
+  const counting = { ...parts, contractsChanged: () => changes++ };
+  for (let time = 0; time < 3; time++) await settleWhenDue(counting);
+  expect(changes).toBe(0);
+  await setBehaviour(world, usual);
+  await settleWhenDue(counting);
+  expect(changes).toBe(1);
+});
+
+test('an order at a bank whose connection was removed is left open while it may have left, and refused when it never did', async () => {
+  const [sent, unsent] = [await signedInWorld(lossy), await signedInWorld()];
+  await execute(sent, 'war fort');
+  await recordSwitch(unsent, 'nie fort');
+  await api.db.query('delete from trader where issuer_id = any($1::int[])', [
+    [sent.issuerId, unsent.issuerId],
+  ]);
+  await settleWhenDue(parts);
+  expect(await ordersOf(sent)).toMatchObject([{ state: 'unknown' }]);
+  expect(await ordersOf(unsent)).toMatchObject([
+    { state: 'refused', errorCode: 'traderAuth.credentialsMissing' },
+  ]);
+});
+
+test('an order that was never sent is not unknown when the account that gave it is gone', async () => {
+  const leaver = await api.signIn({ role: 'adviser' });
+  const world = await createOrderWorld(api.db, leaver.id);
+  const orderId = await recordSwitch(world, 'ohne Konto');
+  await api.db.query('update trader_order set ordered_by = null where id = $1', [orderId]);
+  await settleWhenDue(parts);
+  expect(await ordersOf(world)).toMatchObject([
+    { state: 'refused', errorCode: 'traderAuth.credentialsMissing' },
+  ]);
+});
+
+test('lines of one kind and fund have numbers of their own, and answers without names mean their places', async () => {
+  const world = await signedInWorld();
+  const { items, ...order } = switchOf(world, 'zwei Zeilen');
+  const [sale, purchase] = items;
+  if (!sale || !purchase) throw new Error('a switch sells and buys');
+  const half = { ...purchase, eur: 1_500 };
+  const { order: done } = await executeOrder(
+    parts,
+    { ...order, items: [sale, half, half] },
+    writer,
+    noSecondFactor,
+  );
+  const numbers = done?.items.map(({ orderNumber }) => orderNumber) ?? [];
+  expect(new Set(numbers).size).toBe(3);
+  expect(numbers).not.toContain(null);
+  const old = await signedInWorld(lossy);
+  await execute(old, 'von früher');
+  await api.db.query(
+    `update simulated_order set result = jsonb_set(result, '{items}',
+      (select jsonb_agg(item - 'kind' - 'isin') from jsonb_array_elements(result -> 'items') item))
+    where client_key = 'von früher'`,
+  );
+  await settleWhenDue(parts);
+  const [settled] = await ordersOf(old);
+  expect(settled?.items.map(({ kind, units }) => [kind, units])).toEqual([
+    ['sell', 30],
+    ['buy', 30],
+  ]);
+  expect(settled?.items.every(({ orderNumber }) => orderNumber !== null)).toBe(true);
+});
+
+test('a bank that needs its time for an order has as much again to show what it holds', async () => {
+  const world = await signedInWorld();
+  const slow = slowly({ ...parts, patienceMs: 2_500 }, { placeOrder: 1_500, readDepots: 1_500 });
+  const { order } = await executeOrder(slow, switchOf(world, 'langsam'), writer, noSecondFactor);
+  expect(order?.state).toBe('executed');
+  const { body } = await adviser.get<{ portfolioEntries: { units: number }[] }>(
+    `/contracts/${world.contractId}/portfolio/current`,
+  );
+  expect(body.portfolioEntries.map(({ units }) => units).sort()).toEqual([30, 70]);
+});
+
 test('an order whose outcome is open is settled without anybody asking', async () => {
   const world = await signedInWorld({ behaviour: { isDown: false, losesAnswers: true } });
   await execute(world, 'nachts');
-  await settleOpenOrders(parts, 0);
+  await settleWhenDue(parts);
   expect(await ordersOf(world)).toMatchObject([{ state: 'executed' }]);
   expect(await unitsOf(world)).toEqual([30, 70]);
 });
@@ -228,10 +398,10 @@ test('what the bank never got is refused after a quarter of an hour and not sent
     );
   // In the last minute nothing is sent any more, so that nothing is on its way when it is given up.
   await wait(14.5);
-  await settleOpenOrders(parts, 0);
+  await settleWhenDue(parts);
   expect(await ordersOf(world)).toMatchObject([{ state: 'unknown' }]);
   await wait(16);
-  await settleOpenOrders(parts, 0);
+  await settleWhenDue(parts);
   expect(await ordersOf(world)).toMatchObject([{ state: 'refused', errorCode: 'fundsApi.traderError' }]);
   expect(await unitsOf(world)).toEqual([100]);
 });

@@ -2,9 +2,7 @@ import type { TraderOrder } from '@depotwerk/contract/banks';
 import type { ExecutionErrorCode } from '@depotwerk/contract/banks/values/trader-orders';
 import { executionErrorCodes } from '@depotwerk/contract/banks/values/trader-orders';
 import type { BankOrderResult, ExecutedItem } from '../../adapters/trader/trader-gateway';
-import { TraderFault } from '../../adapters/trader/trader-gateway';
-import { ApiFault } from '../../http/api-fault';
-import { bankFault } from '../credentials/bank-fault';
+import type { ApiFault } from '../../http/api-fault';
 import type { Hold } from './hold-order';
 
 /** What a contact with the bank says about an order. */
@@ -44,11 +42,9 @@ const isExecutionCode = (code: string): code is ExecutionErrorCode =>
  * What a failed contact says about an order: only one that surely never left is refused by it. An order that was sent
  * before, or whose bank fell silent just now, may be at the bank, so its outcome stays open.
  */
-export function outcomeOfFault(error: unknown, bankName: string, { by }: Hold): Outcome {
-  const fault = error instanceof TraderFault ? bankFault(bankName, error) : error;
-  if (!(fault instanceof ApiFault)) throw fault;
+export function outcomeOfFault(fault: ApiFault, message: string, { by }: Hold): Outcome {
   const { errorCode } = fault;
   const mayHaveLeft = by !== 'send' || errorCode === 'traderAuth.unavailable';
   if (mayHaveLeft || !isExecutionCode(errorCode)) return unknownOutcome;
-  return refusal('neverLeft', errorCode, error instanceof TraderFault ? error.message : '');
+  return refusal('neverLeft', errorCode, message);
 }

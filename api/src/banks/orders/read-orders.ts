@@ -9,6 +9,7 @@ const orders = (condition: Sql): Sql => sql`
   select o.id, o.contract_id as "contractId", i.name as "bankName", o.plan_id as "planId", o.state,
     o.error_code as "errorCode", o.bank_message as "bankMessage", o.ordered_at as "orderedAt",
     o.ordered_by_name as "orderedBy", o.settled_at as "settledAt",
+    o.closed_by as "closedBy", o.close_reason as "closeReason",
     coalesce(sum(p.eur) filter (where p.kind = 'sell'), 0) as "sellEur",
     coalesce(sum(p.eur) filter (where p.kind = 'buy'), 0) as "buyEur",
     json_agg(json_build_object('kind', p.kind, 'fundId', p.fund_id, 'eur', p.eur, 'fraction', p.fraction,

@@ -51,7 +51,7 @@ async function linkedDepot(db: Transaction, contractId: number): Promise<LinkedD
 
 async function insertOrder(
   db: Transaction,
-  { items, ...order }: NewOrder,
+  { items, profileGap: _, ...order }: NewOrder,
   { issuerId, externalKey }: LinkedDepot,
   bankReference: string | null,
   { caller }: DepotWriter,
@@ -84,7 +84,7 @@ export async function recordOrder(
   writer: DepotWriter,
   secondFactor: SecondFactorData,
 ): Promise<RecordedOrder> {
-  const { contractId, items } = order;
+  const { contractId, items, profileGap = null } = order;
   const { contractNumber } = await lockContract(db, contractId, writer.caller.scope);
   const known = await orderOfKey(db, order);
   if (known !== undefined) return { orderId: known };
@@ -110,7 +110,7 @@ export async function recordOrder(
       entityId: String(contractId),
       entityName: contractNumber,
       before: null,
-      after: { order: orderId, depot: depot.externalKey, items },
+      after: { order: orderId, depot: depot.externalKey, items, ...(profileGap && { profileGap }) },
     },
   ]);
   return { orderId };

@@ -8,6 +8,7 @@ import { movePlanOf } from '../../sql/plan-of-order';
 import { isLeftBy } from '../../sql/states';
 import type { Hold } from './hold-order';
 import type { Outcome } from './outcome';
+import { growPause } from './silence';
 import type { StoredOrder } from './stored-order';
 
 /** New shares of the savings plan count from today on; amount, interval and the share of the cover fund stay. */
@@ -32,14 +33,26 @@ async function writeSavingsPlan(db: Transaction, orderId: string, contractId: nu
   );
 }
 
-/** What the bank says of each line, which it names by kind and ISIN. */
+/**
+ * What the bank says of each line. It names them by kind and ISIN, of several lines of one name in the sequence of the order. One
+ * that names none, as answers from before did, means the line at the same place.
+ */
 async function writeNumbers(db: Transaction, orderId: string, items: readonly ExecutedItem[]): Promise<void> {
   await db.query(
-    sql`update trader_order_item i set order_number = e."orderNumber", eur = coalesce(e.eur, i.eur), units = e.units,
-      price = e.price
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) e (kind text, isin text, "orderNumber" text, eur numeric,
-      units numeric, price numeric) join fund f on f.isin = e.isin
-    where i.order_id = ${orderId} and i.kind = e.kind and i.fund_id = f.id`,
+    sql`with said as (
+      select e.*, row_number() over (partition by e.kind, e.isin order by e.place) as nth
+      from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+          as (kind text, isin text, "orderNumber" text, eur numeric, units numeric, price numeric))
+        with ordinality as e (kind, isin, number, eur, units, price, place)
+    ), line as (
+      select i.position, i.kind, f.isin, row_number() over (order by i.position) as place,
+        row_number() over (partition by i.kind, i.fund_id order by i.position) as nth
+      from trader_order_item i join fund f on f.id = i.fund_id where i.order_id = ${orderId}
+    )
+    update trader_order_item i set order_number = s.number, eur = coalesce(s.eur, i.eur), units = s.units, price = s.price
+    from line l join said s on case when s.kind is null then s.place = l.place
+      else s.kind = l.kind and s.isin = l.isin and s.nth = l.nth end
+    where i.order_id = ${orderId} and i.position = l.position`,
   );
 }
 
@@ -56,10 +69,13 @@ const actions = {
 const mayConclude = (by: Outcome['by'], { sentAt }: Hold) =>
   by === 'neverLeft' || by === 'loseAnswer' ? sql`and sent_at = ${sentAt}::timestamptz` : empty;
 
+const pauseAfter = (by: Outcome['by']) =>
+  by === 'loseAnswer' ? growPause : sql`silent_contacts = 0, ask_after = null`;
+
 /**
  * Writes down what became of an order, once: what stands as executed or refused is final.
  *
- * @returns entries for the audit log; null when another contact was faster
+ * @returns entries for the audit log, none while it is as silent as before; null when another contact was faster
  */
 export async function saveOutcome(
   db: Transaction,
@@ -70,13 +86,13 @@ export async function saveOutcome(
 ): Promise<Change[] | null> {
   // The contract first, as everybody who writes it does.
   await db.query(sql`select id from contract where id = ${contractId} for update`);
-  const [before] = await db.query<Pick<StoredOrder, 'state'>>(
-    sql`select state from trader_order where id = ${id} for update`,
+  const [before] = await db.query<Pick<StoredOrder, 'state'> & { readonly silentContacts: number }>(
+    sql`select state, silent_contacts as "silentContacts" from trader_order where id = ${id} for update`,
   );
   const state = stateAfter(orderTransitions, by);
   const [moved] = await db.query(
     sql`update trader_order set state = ${state}, bank_message = ${bankMessage}, error_code = ${errorCode},
-      settled_at = case when ${by !== 'loseAnswer'} then now() end
+      settled_at = case when ${by !== 'loseAnswer'} then now() end, ${pauseAfter(by)}
     where id = ${id} and ${isLeftBy(orderTransitions, by)} ${mayConclude(by, hold)} returning id`,
   );
   if (!before || !moved) return null;
@@ -87,7 +103,7 @@ export async function saveOutcome(
     await writeSavingsPlan(db, id, contractId, today);
   }
   // A bank that stays silent is news once, however often it is asked.
-  if (by === 'loseAnswer' && hold.by === 'ask') return [];
+  if (by === 'loseAnswer' && before.silentContacts > 0) return [];
   return [
     {
       action: actions[by],

@@ -1,4 +1,6 @@
 import type { TraderOrder } from '@depotwerk/contract/banks';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { TraderFault } from '../../adapters/trader/trader-gateway';
 import type {
   BankDepot,
   BankOrderResult,
@@ -10,13 +12,16 @@ import { writeAudit } from '../../audit/write-audit';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { Transaction } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
 import type { Bank } from '../credentials/bank';
-import { requireBank } from '../credentials/bank';
+import { findBank } from '../credentials/bank';
+import { bankFault, credentialsMissing } from '../credentials/bank-fault';
 import type { BankUser } from '../credentials/bank-session';
 import { isSignedIn, withBank } from '../credentials/bank-session';
 import type { DepotParts } from '../depots/depot-parts';
 import { refreshContracts } from '../depots/refresh-contract';
 import { saveShownDepots } from '../depots/stored-depot';
+import { bookOrder } from './book-order';
 import type { Hold } from './hold-order';
 import { holdOrder } from './hold-order';
 import type { Outcome } from './outcome';
@@ -41,8 +46,10 @@ export interface Settling extends Origin {
 
 /** What a contact with the bank has brought. */
 interface Contact {
-  /** Whose access it was made with; null: nobody can sign in there. */
+  /** Whose access it was made with; null: there was none. */
   readonly user: BankUser | null;
+  /** Nobody who could be asked for can sign in there, while the bank can be reached. */
+  readonly lacksAccess: boolean;
   readonly outcome: Outcome;
   /** All depots that the access shows after an execution; none otherwise, or when the bank did not show them. */
   readonly depots: readonly BankDepot[];
@@ -51,6 +58,9 @@ interface Contact {
 /**
  * Sends a recorded order, or asks the bank what became of one that was sent. Final orders are left as they are, so it may
  * be repeated, at the same time too.
+ *
+ * @throws {ApiFault} 400 `traderAuth.credentialsMissing` for who asks without an access of the own, where that of the orderer is
+ *   gone
  */
 export async function settleOrder(
   parts: DepotParts,
@@ -59,47 +69,80 @@ export async function settleOrder(
 ): Promise<TraderOrder> {
   const { db, contractsChanged } = parts;
   const order = await storedOrder(db, orderId);
-  const bank = await requireBank(db, order.issuerId);
   const hold = await holdOrder(db, orderId);
   if (!hold) return readOrder(db, orderId);
-  const contact = await contactBank(parts, bank, order, hold, asker);
+  const contact = await contactBank(parts, order, hold, asker);
   const basis = await currentBasis(db, today);
-  await db.transaction(async (transaction) => {
+  const isChanged = await db.transaction(async (transaction) => {
     const changes = await saveOutcome(transaction, order, hold, contact.outcome, today);
-    if (changes === null) return;
+    if (changes === null || changes.length === 0) return false;
     if (contact.outcome.by === 'execute') {
       changes.push(...(await showExecution(transaction, order, contact, today)));
       await analyseWithin(transaction, basis, [order.contractId], today);
     }
     const actor = { userId: order.user?.userId ?? null, name: order.orderedByName };
     await writeAudit(transaction, actor, changes, origin);
+    return true;
   });
-  contractsChanged();
+  if (isChanged) contractsChanged();
+  if (asker && contact.lacksAccess && contact.outcome.by === 'loseAnswer')
+    throw credentialsMissing(order.bankName);
   return readOrder(db, orderId);
 }
 
-/** Who ordered; where that account is gone or has no access to the bank any more, who asks. */
-async function userOf(parts: DepotParts, bank: Bank, { user }: StoredOrder, asker: BankUser | null) {
-  const isGood = user !== null && (await isSignedIn(parts, user, bank.id));
-  return isGood ? user : (asker ?? user);
+/** Who can sign in at the bank: who ordered, then who asks. */
+async function accessesOf(parts: DepotParts, bank: Bank, { user }: StoredOrder, asker: BankUser | null) {
+  const accesses: BankUser[] = [];
+  for (const one of [user, asker])
+    if (
+      one &&
+      !accesses.some(({ userId }) => userId === one.userId) &&
+      (await isSignedIn(parts, one, bank.id))
+    )
+      accesses.push(one);
+  return accesses;
 }
 
+/** Without an access, or a connection to the bank, an order that was never sent has not left; of any other one nobody can tell. */
 async function contactBank(
   parts: DepotParts,
-  bank: Bank,
   order: StoredOrder,
   hold: Hold,
   asker: BankUser | null,
 ): Promise<Contact> {
-  const user = await userOf(parts, bank, order, asker);
-  if (!user) return { user, outcome: unknownOutcome, depots: [] };
+  const nobody = outcomeOfFault(credentialsMissing(order.bankName), '', hold);
+  const bank = await findBank(parts.db, order.issuerId);
+  let contact: Contact = { user: null, lacksAccess: bank !== undefined, outcome: nobody, depots: [] };
+  for (const user of bank ? await accessesOf(parts, bank, order, asker) : []) {
+    if (bank) contact = await contactWith(parts, bank, user, order, hold);
+    if (hold.by === 'send' || contact.outcome.by !== 'loseAnswer') break;
+  }
+  return contact;
+}
+
+/** What goes wrong on the way says nothing about the order. */
+async function contactWith(
+  parts: DepotParts,
+  bank: Bank,
+  user: BankUser,
+  order: StoredOrder,
+  hold: Hold,
+): Promise<Contact> {
+  const failed = { user, lacksAccess: false, depots: [] };
   try {
     return await withBank(parts, user, bank, async (gateway, access) => {
       const result = await sendOrAsk(gateway, access, order, hold);
-      return { user, outcome: outcomeOf(result), depots: await depotsAfter(gateway, access, result) };
+      const depots = await depotsAfter(gateway, access, result);
+      return { user, lacksAccess: false, outcome: outcomeOf(result), depots };
     });
   } catch (error) {
-    return { user, outcome: outcomeOfFault(error, bank.name, hold), depots: [] };
+    const fault = error instanceof TraderFault ? bankFault(bank.name, error) : error;
+    if (fault instanceof ApiFault) {
+      const message = error instanceof TraderFault ? error.message : '';
+      return { ...failed, outcome: outcomeOfFault(fault, message, hold) };
+    }
+    parts.onError(error);
+    return { ...failed, outcome: unknownOutcome };
   }
 }
 
@@ -126,15 +169,30 @@ async function depotsAfter(
   return result?.state === 'executed' ? gateway.readDepots(access).catch(() => []) : [];
 }
 
-/** Brings what the bank holds after an execution into the contract. @returns entries for the audit log */
+/**
+ * Brings what the bank holds after an execution into the contract, or the lines of the order where the bank does not show the
+ * depot. @returns entries for the audit log
+ */
 async function showExecution(
   db: Transaction,
-  { contractId, issuerId, externalKey }: StoredOrder,
+  { id, contractId, issuerId, externalKey }: StoredOrder,
   { user, depots }: Contact,
   today: string,
 ): Promise<Change[]> {
   const depot = depots.find((shown) => shown.externalKey === externalKey);
-  if (!user || !depot) return [];
+  if (!user || !depot) {
+    if (await bookOrder(db, id, contractId, today)) await markBooked(db, contractId);
+    return [];
+  }
   await saveShownDepots(db, user.userId, issuerId, depots);
-  return refreshContracts(db, [{ contractId, positions: depot.positions }], today);
+  const changes = await refreshContracts(db, [contractId], today);
+  await markBooked(db, contractId, sql`and as_of = booked_as_of`);
+  return changes;
 }
+
+/** What the bank knew before this moment says nothing new about the contract. @param condition that it has been read */
+const markBooked = (db: Transaction, contractId: number, condition: Sql = empty): Promise<unknown> =>
+  db.query(
+    sql`update trader_depot set booked_as_of = greatest(booked_as_of, now())
+    where contract_id = ${contractId} ${condition}`,
+  );

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { defineJob } from '../../jobs/job-kind';
 import { analyseWithin, CHUNK } from './analyse-contracts';
 import { currentBasis } from './basis';
+import { tellMissingPrices } from './missing-prices';
 
 /**
  * Computes hints, score and risk of contracts anew, by id: they age with the calendar and with the market. With a
@@ -22,12 +23,13 @@ export const analysisJob = defineJob({
       sql`SELECT count(*) AS contracts FROM contract WHERE ${chosen}`,
     );
     await reportTotal(count?.contracts ?? 0);
-    for (let last = checkpoint; ;) {
+    let last = checkpoint;
+    for (;;) {
       const rows = await database.query<{ id: number }>(
         sql`SELECT id FROM contract WHERE id > ${last} AND ${chosen} ORDER BY id LIMIT ${CHUNK}`,
       );
       const newest = rows.at(-1);
-      if (!newest) return;
+      if (!newest) break;
       const basis = await currentBasis(database, today);
       await batch(async (transaction) => {
         await analyseWithin(
@@ -40,5 +42,11 @@ export const analysisJob = defineJob({
       });
       last = newest.id;
     }
+    if (tariffId !== undefined || contractIds !== undefined) return;
+    const { market } = await currentBasis(database, today);
+    await batch(async (db) => {
+      await tellMissingPrices(db, market, today);
+      return { done: 0, checkpoint: last };
+    });
   },
 });

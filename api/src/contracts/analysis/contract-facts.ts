@@ -89,7 +89,8 @@ const CONTRACTS = `
   SELECT c.id, c.tariff_id AS "tariffId", c.start_date AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
     c.last_check AS "lastCheck", c.last_consultation AS "lastConsultation",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('validOn', p.valid_on, 'cashValue', p.cash_value,
-        'nonFundsValue', p.non_funds_value, 'contributionsValue', p.contributions_value,
+        'nonFundsValue', p.non_funds_value, 'contributionsValue',
+          case when p.contributions_value = 0 then 0 else p.contributions_value + p.unnamed_in end,
         'reserveValue', p.reserve_value, 'guaranteeFundQuantity', p.guarantee_fund_quantity)
         ORDER BY p.valid_on DESC), '[]')
      FROM portfolio p WHERE p.contract_id = c.id) AS portfolios,

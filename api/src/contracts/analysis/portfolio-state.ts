@@ -29,10 +29,12 @@ const copyToContracts = (current: Sql): Sql => sql`
 export const beginPortfolio = (queries: Queries, contractId: number, day: string): Promise<unknown> =>
   queries.query(sql`
     INSERT INTO portfolio (contract_id, valid_on, cash_value, non_funds_value, contributions_value, reserve_value,
-      guarantee_fund_quantity, costs_value, realised_gain, outside_invested, total_value)
+      guarantee_fund_quantity, withdrawn_value, unnamed_in, unnamed_out, costs_value, realised_gain, outside_invested,
+      total_value)
     SELECT c.id, ${day}::date, coalesce(p.cash_value, 0), coalesce(p.non_funds_value, 0),
       coalesce(p.contributions_value, 0), coalesce(p.reserve_value, 0), coalesce(p.guarantee_fund_quantity, 0),
-      p.costs_value, p.realised_gain, p.outside_invested, coalesce(p.total_value, 0)
+      coalesce(p.withdrawn_value, 0), coalesce(p.unnamed_in, 0), coalesce(p.unnamed_out, 0), p.costs_value,
+      p.realised_gain, p.outside_invested, coalesce(p.total_value, 0)
     FROM contract c LEFT JOIN LATERAL (SELECT * FROM portfolio
       WHERE contract_id = c.id AND valid_on < ${day}::date ORDER BY valid_on DESC LIMIT 1) p ON true
     WHERE c.id = ${contractId} ON CONFLICT (contract_id, valid_on) DO NOTHING`);

@@ -73,7 +73,7 @@ const tariffsWhere = (condition: Sql): Sql => sql`
     ARRAY(SELECT fund_id FROM tariff_fund WHERE tariff_id = tariff.id ORDER BY fund_id) AS "fundIds",
     (SELECT coalesce(jsonb_object_agg(hint_id, answer), '{}') FROM tariff_hint_answer WHERE tariff_id = tariff.id) AS answers,
     coalesce((SELECT v.content->'allocation'->'relations' FROM tariff_version v
-      WHERE v.tariff_id = tariff.id AND v.applied_at IS NOT NULL ORDER BY v.number DESC LIMIT 1), '[]') AS relations,
+      WHERE v.tariff_id = tariff.id AND v.applied_at IS NOT NULL ORDER BY v.applied_at DESC, v.number DESC LIMIT 1), '[]') AS relations,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('riskClass', risk_class, 'peerGroupId', peer_group_id,
        'fraction', fraction) ORDER BY risk_class, peer_group_id), '[]')
      FROM tariff_allocation WHERE tariff_id = tariff.id) AS allocation

@@ -1,6 +1,6 @@
 import type { OverviewChart } from '@depotwerk/contract/contracts';
 import type { Queries } from '../../db/database';
-import { knownValue } from './known-value';
+import { knownPaidIn, knownValue } from './known-value';
 import type { ValuationRow, ValueHistoryRow } from './overview-chart';
 import { overviewChart } from './overview-chart';
 
@@ -9,7 +9,7 @@ export async function contractChart(db: Queries, contractId: number): Promise<Ov
   const [row] = await db.query<ValueHistoryRow & ValuationRow>(
     `select h.first_month as "firstMonth", h."values", h.contributions,
       (select max(valid_on)::text from portfolio where contract_id = c.id) as "valueDate",
-      ${knownValue('c.total_value')} as "totalValue", ${knownValue('c.contributions_value')} as "contributionsValue"
+      ${knownValue('c.total_value')} as "totalValue", ${knownPaidIn} as "contributionsValue"
     from contract c left join contract_value_history h on h.contract_id = c.id where c.id = $1`,
     [contractId],
     'contract_chart',

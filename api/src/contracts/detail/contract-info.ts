@@ -4,6 +4,7 @@ import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } fro
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { formatDate } from '../../files/german-format';
+import { hasUnconfirmedHoldings } from '../../sql/states';
 import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
@@ -12,7 +13,7 @@ import { allocationFacts } from './allocation-facts';
 import type { RiskRow } from './contract-risk';
 import { contractRisk } from './contract-risk';
 import { moneyFigures } from './contract-money';
-import { knownValue } from './known-value';
+import { knownPaidIn, knownValue } from './known-value';
 
 interface InfoRow extends RiskRow {
   readonly contractNumber: string;
@@ -28,10 +29,19 @@ interface InfoRow extends RiskRow {
   readonly contractSigma: number | null;
   readonly isHybrid: boolean;
   readonly totalValue: number | null;
+  /** The part that is known; `paidIn` is null while that is not all. */
   readonly contributionsValue: number | null;
+  readonly paidIn: number | null;
   readonly endDate: string | null;
+  readonly hasUnbookedOrder: boolean;
   readonly driftAnswer: HintAnswer | null;
+  readonly hasUnconfirmedHoldings: boolean;
 }
+
+/** Of the contract `c`: a bank has executed an order since it was last known what the contract holds. */
+const hasUnbookedOrder = sql`exists (select from trader_order o join trader_depot d on d.contract_id = o.contract_id
+  where o.contract_id = c.id and o.state = 'executed' and o.settled_at > coalesce(d.booked_as_of, d.refreshed_at)
+    and exists (select from trader_order_item where order_id = o.id and units > 0))`;
 
 /** @returns `null` when the contract is not in the scope */
 export async function contractInfo(
@@ -63,8 +73,10 @@ export async function contractInfo(
     isHybridTariffType: row.isHybrid,
     value: valueEur,
     valueDate: facts.valueDate,
+    hasUnconfirmedHoldings: row.hasUnconfirmedHoldings,
+    hasUnbookedOrder: row.hasUnbookedOrder,
     monthlyContribution: facts.monthlyContribution,
-    paidIn: paidInEur,
+    paidIn: facts.valueDate === null ? null : row.paidIn,
     remainingMonths: row.endDate === null ? null : Math.max(0, monthsBetween(today, row.endDate)),
     ongoingFee: cost?.feeFraction ?? null,
     ongoingFeeEuro: cost?.eurPerYear ?? null,
@@ -83,9 +95,10 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
       k.last_name as "lastName", k.date_of_birth as "dateOfBirth", g.name as "groupName",
       c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.id as "tariffTypeId",
       y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
-      ${raw(knownValue('c.total_value'))} as "totalValue",
-      ${raw(knownValue('c.contributions_value'))} as "contributionsValue", c.end_date as "endDate",
+      ${raw(knownValue('c.total_value'))} as "totalValue", ${hasUnbookedOrder} as "hasUnbookedOrder",
+      ${raw(knownValue('c.contributions_value'))} as "contributionsValue", ${raw(knownPaidIn)} as "paidIn", c.end_date as "endDate",
       c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
+      ${hasUnconfirmedHoldings('c')} as "hasUnconfirmedHoldings",
       t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota",
       (select answer from tariff_hint_answer
         where tariff_id = t.id and hint_id = ${portfolioDeviation.id}) as "driftAnswer"

@@ -5,6 +5,9 @@ import type { AllocationFacts } from './allocation-facts';
 
 /** The current portfolio in money, EUR. */
 interface MoneyRow {
+  readonly withdrawnEur: number;
+  readonly unnamedInEur: number;
+  readonly unnamedOutEur: number;
   readonly costsEur: number | null;
   readonly realisedGainEur: number | null;
   readonly outsideInvestedEur: number | null;
@@ -72,7 +75,8 @@ function hybridParts(contract: ContractMoney, row: MoneyRow, facts: AllocationFa
 }
 
 const statement = `
-select p.costs_value as "costsEur", p.realised_gain as "realisedGainEur", p.outside_invested as "outsideInvestedEur",
+select p.withdrawn_value as "withdrawnEur", p.unnamed_in as "unnamedInEur", p.unnamed_out as "unnamedOutEur",
+  p.costs_value as "costsEur", p.realised_gain as "realisedGainEur", p.outside_invested as "outsideInvestedEur",
   p.cash_value + p.non_funds_value as "outsideValueEur",
   (select coalesce(json_agg(r), '[]') from (
     select value as "valueEur", purchase_value as "purchaseValueEur" from portfolio_entry

@@ -4,3 +4,7 @@
  */
 export const knownValue = (column: string): string =>
   `(case when ${column} = 0 and c.source in ('gdv', 'manual') then null else ${column} end)`;
+
+/** Of the contract `c`: null as well while something has come in that nobody has named. */
+export const knownPaidIn = `(case when (select unnamed_in from portfolio where contract_id = c.id order by valid_on desc limit 1) > 0
+  then null else ${knownValue('c.contributions_value')} end)`;

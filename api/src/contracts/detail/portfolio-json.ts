@@ -19,7 +19,8 @@ const portfolioJson = (portfolio: string): string => `(select r from (
       select ${portfolio}.id, ${portfolio}.contract_id as "contractId", ${portfolio}.valid_on as date,
         ${knownValue(`${portfolio}.total_value`)} as "totalValue", ${portfolio}.cash_value as "cashValue",
         ${portfolio}.non_funds_value as "nonFundsValue",
-        ${knownValue(`${portfolio}.contributions_value`)} as "contributionsValue",
+        case when ${portfolio}.unnamed_in = 0
+          then ${knownValue(`${portfolio}.contributions_value`)} end as "contributionsValue",
         ${portfolio}.reserve_value as "reserveValue",
         ${portfolio}.guarantee_fund_quantity as "guaranteeFundQuantity"
     ) r) as entity,

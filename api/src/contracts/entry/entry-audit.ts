@@ -36,6 +36,8 @@ export async function auditFacts(db: Queries, entry: ContractEntry) {
     useEtf: entry.useEtf,
     valuationDate: entry.valuationDate,
     contributionsValue: entry.contributionsValue,
+    withdrawnValue: entry.withdrawnValue,
+    costsValue: entry.costsValue,
     cashValue: entry.cashValue,
     reserveValue: entry.reserveValue,
     guaranteeFundQuantity: entry.guaranteeFundQuantity,

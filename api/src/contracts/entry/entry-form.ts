@@ -67,6 +67,8 @@ const contractFields = (isNew: boolean): readonly Plain[] => [
 const portfolioFields: readonly Plain[] = [
   plain('valuationDate', 'date'),
   money('contributionsValue'),
+  money('withdrawnValue'),
+  money('costsValue'),
   money('cashValue'),
   money('reserveValue', ofTariff('coverFund')),
   units('guaranteeFundQuantity', ofTariff('protectionFund')),

@@ -37,7 +37,18 @@ export const fieldTexts = {
     de: 'Tag, für den Positionen und Beträge gelten. Ein späterer Tag beginnt einen neuen Stand, der bisherige bleibt in der Historie.',
     en: 'Day of positions and amounts. A later day begins a new state, the one before stays in the history.',
   }),
-  contributionsValue: field('Eingezahlte Beiträge', 'Contributions paid in'),
+  contributionsValue: field('Eingezahlte Beiträge', 'Contributions paid in', {
+    de: 'Summe seit Beginn. Leer, solange ein Zugang nicht benannt ist; mit der Summe ist er benannt.',
+    en: 'Sum since the start. Empty while something came in that nobody has named; the sum names it.',
+  }),
+  withdrawnValue: field('Entnahmen', 'Withdrawals', {
+    de: 'Summe seit Beginn. Leer, solange ein Abgang nicht benannt ist; mit der Summe oder mit den Kosten ist er benannt.',
+    en: 'Sum since the start. Empty while something left that nobody has named; the sum, or the costs, name it.',
+  }),
+  costsValue: field('Kosten und Risikobeiträge', 'Costs and risk premiums', {
+    de: 'Summe seit Beginn, wie der Versicherer sie nennt',
+    en: 'Sum since the start, as the insurer states it',
+  }),
   cashValue: field('Guthaben außerhalb der Fonds', 'Cash outside of the funds'),
   reserveValue: field('Deckungsstock', 'Cover fund'),
   guaranteeFundQuantity: field('Anteile am Wertsicherungsfonds', 'Units of the protection fund'),

@@ -1,4 +1,10 @@
-import { hasPortfolio, roundToCents, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
+import {
+  hasPortfolio,
+  roundToCents,
+  worthOf,
+  type ContractEntry,
+  type EnteredPosition,
+} from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { beginPortfolio, sumUpPortfolios } from '../analysis/portfolio-state';
 import type { Transaction } from '../../db/database';
@@ -8,7 +14,7 @@ import type { StoredEntry } from './read-entry';
 
 /** A row of `portfolio_entry`; price and value are 0 where nobody knows them. */
 function entryRow({ fundId, units, value, purchaseValue }: EnteredPosition, price: number | undefined) {
-  const worth = value ?? (price === undefined ? 0 : roundToCents(units * price));
+  const worth = value ?? (price === undefined ? 0 : worthOf(units, price));
   return {
     fund_id: fundId,
     units,
@@ -18,22 +24,32 @@ function entryRow({ fundId, units, value, purchaseValue }: EnteredPosition, pric
   };
 }
 
-/** The state of the day: begun with what is typed, or made that; what is not part of the form stays. */
+/**
+ * The state of the day: begun with what is typed, or made that; what is not part of the form stays. Who types what was paid in
+ * has named what came in, who changes withdrawals or costs what left.
+ */
 async function writeState(
   db: Transaction,
   contractId: number,
   day: string,
   entry: ContractEntry,
+  before: StoredEntry | null,
 ): Promise<void> {
   const { cashValue, reserveValue, contributionsValue, guaranteeFundQuantity } = entry;
-  const protection = roundToCents(
-    (guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)),
-  );
+  const { withdrawnValue, costsValue } = entry;
+  const isOutNamed =
+    (withdrawnValue !== null && withdrawnValue !== before?.withdrawnValue) ||
+    (costsValue !== null && costsValue !== before?.costsValue);
+  const protection = worthOf(guaranteeFundQuantity ?? 0, await protectionPrice(db, entry.tariffId, day));
   await beginPortfolio(db, contractId, day);
   await db.query(
     sql`update portfolio set cash_value = ${cashValue ?? 0},
       non_funds_value = ${roundToCents((reserveValue ?? 0) + protection)},
-      contributions_value = ${contributionsValue ?? 0}, reserve_value = ${reserveValue ?? 0},
+      contributions_value = case when ${contributionsValue}::numeric is null and unnamed_in > 0 then contributions_value
+        else ${contributionsValue ?? 0} end,
+      unnamed_in = case when ${contributionsValue}::numeric is null then unnamed_in else 0 end,
+      withdrawn_value = coalesce(${withdrawnValue}, withdrawn_value), costs_value = coalesce(${costsValue}, costs_value),
+      unnamed_out = case when ${isOutNamed} then 0 else unnamed_out end, reserve_value = ${reserveValue ?? 0},
       guarantee_fund_quantity = ${guaranteeFundQuantity ?? 0}
     where contract_id = ${contractId} and valid_on = ${day}::date`,
   );
@@ -79,7 +95,7 @@ export async function writePortfolio(
     before?.valuationDate === day
       ? positions.filter((each) => isSame(each, held.get(each.fundId))).map(({ fundId }) => fundId)
       : [];
-  await writeState(db, contractId, day, entry);
+  await writeState(db, contractId, day, entry, before);
   await writePositions(db, contractId, day, positions, unchanged);
   await sumUpPortfolios(db, [contractId]);
 }

@@ -4,8 +4,9 @@ import type {
   HintFilter,
   RiskProfileFilter,
 } from '@depotwerk/contract/contracts/values/contract-list';
-import { hintCatalogue, type HintKey } from '@depotwerk/domain';
+import { hintCatalogue, reviewOverdue, type HintKey } from '@depotwerk/domain';
 import sql, { type Sql } from 'sql-template-tag';
+import type { CheckDays } from '../../client/client-zone';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';
@@ -17,8 +18,8 @@ export interface ContractSelection {
   readonly filter: ContractFilter;
   /** Groups of `filter.groupId`: itself and those below. */
   readonly filterGroupIds: readonly string[] | null;
-  /** A check before this moment is due again; a contract that was never checked is due as well. */
-  readonly dueBefore: string;
+  /** A check before these moments is due again; a contract that was never checked is due as well. */
+  readonly dueBefore: CheckDays;
   /** The client's date, on which a risk profile is valid or outdated. */
   readonly today: string;
 }
@@ -40,9 +41,23 @@ const profileConditions: Readonly<Record<RiskProfileFilter, (today: string) => S
   due: (today) => sql`(not has_risk_profile or ${hasNoValidProfile(today)})`,
 };
 
-const checkConditions: Readonly<Record<CheckFilter, (dueBefore: string) => Sql>> = {
-  due: (dueBefore) => sql`(last_check is null or last_check < ${dueBefore}::timestamptz)`,
-  done: (dueBefore) => sql`last_check >= ${dueBefore}::timestamptz`,
+const strictTariffs = sql`select tariff_id from tariff_hint_answer
+  where hint_id = ${reviewOverdue.id} and answer = 'strict'`;
+
+/** A check that is due again, sooner where the tariff is strict. */
+const isOld = ({ standard, strict }: CheckDays): Sql =>
+  sql`(last_check < ${standard}::timestamptz
+    or last_check < ${strict}::timestamptz and tariff_id in (${strictTariffs}))`;
+
+/** No check that is due lies after it. */
+export const latestDue = ({ standard, strict }: CheckDays): Sql =>
+  sql`(select case when exists (${strictTariffs}) then ${strict} else ${standard} end::timestamptz)`;
+
+export const isCheckDue = (dueBefore: CheckDays): Sql => sql`(last_check is null or ${isOld(dueBefore)})`;
+
+const checkConditions: Readonly<Record<CheckFilter, (dueBefore: CheckDays) => Sql>> = {
+  due: isCheckDue,
+  done: (dueBefore) => sql`(last_check is not null and not ${isOld(dueBefore)})`,
 };
 
 /** Conditions on `contract`, all of them narrowing. */

@@ -22,7 +22,7 @@ let tariffId: number;
 let issuerId: number;
 
 const CONTRACTS = 60;
-const DUE_BEFORE = '2025-11-20T23:00:00.000Z';
+const DUE_BEFORE = { standard: '2025-11-20T23:00:00.000Z', strict: '2026-05-20T22:00:00.000Z' };
 const TODAY = '2026-11-20';
 const pick = <T>(items: readonly T[], i: number): T | undefined => items[i % items.length];
 

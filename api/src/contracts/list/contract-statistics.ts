@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database';
 import { where } from '../../sql/where';
 import { selectionKey } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
-import { selectionConditions } from './contract-filter';
+import { isCheckDue, selectionConditions } from './contract-filter';
 import { contractVersion } from './contract-version';
 import { VersionedCache } from '../../cache/versioned-cache';
 
@@ -39,7 +39,7 @@ export class ContractStatistics {
         count(*) filter (where worst_hint_severity = 2) as critical,
         count(*) filter (where score_band = 'unknown') as "withoutScore",
         count(*) filter (where not has_risk_profile) as "withoutRiskProfile",
-        count(*) filter (where last_check is null or last_check < ${selection.dueBefore}::timestamptz) as "notChecked",
+        count(*) filter (where ${isCheckDue(selection.dueBefore)}) as "notChecked",
         coalesce(sum(total_value), 0) as "totalValue",
         ${raw(contractVersion.column)} as version
       from contract ${where(selectionConditions(selection))}`,

@@ -4,6 +4,7 @@ import { scoreBandStarts } from '@depotwerk/domain';
 import type { ScoreBand } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { ContractSelection } from './contract-filter';
+import { latestDue } from './contract-filter';
 
 /** Where the rows of a filter lie in an order. Changes nothing about the result, only where a walk begins and ends. */
 export interface OrderBounds {
@@ -76,7 +77,7 @@ export function orderBounds(
       return required(extremes('worst_hint_severity', sql`from contract where score_band = ${scoreBand}`));
     case 'lastCheck':
       if (check !== 'due') return null;
-      return { condition: sql`last_check < ${dueBefore}::timestamptz`, isNullable: true };
+      return { condition: sql`last_check < ${latestDue(dueBefore)}`, isNullable: true };
     default:
       return null;
   }

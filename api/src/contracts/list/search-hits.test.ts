@@ -34,7 +34,7 @@ const selection: ContractSelection = {
   scope: { kind: 'all' },
   filter: { search: 'müller' },
   filterGroupIds: null,
-  dueBefore: '2025-11-20T23:00:00.000Z',
+  dueBefore: { standard: '2025-11-20T23:00:00.000Z', strict: '2026-05-20T22:00:00.000Z' },
   today: '2026-11-20',
 };
 

@@ -11,6 +11,11 @@ export const portfolio = pgTable(
     cashValue: euro().notNull().default(0),
     nonFundsValue: euro().notNull().default(0),
     contributionsValue: euro().notNull().default(0),
+    /** Paid out since the start. */
+    withdrawnValue: euro().notNull().default(0),
+    /** What came in, and what left, that nobody has named; docs/domain.md, section 12. */
+    unnamedIn: euro().notNull().default(0),
+    unnamedOut: euro().notNull().default(0),
     reserveValue: euro().notNull().default(0),
     guaranteeFundQuantity: quantity().notNull().default(0),
     /** Costs and risk premiums taken since the start; this and the two below are null where nobody delivered them. */

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BundledPackage, ReleaseProof } from '@depotwerk/contract/operation';
+import type { BundledPackage, ReleasePromises, ReleaseProof } from '@depotwerk/contract/operation';
 import { audienceKinds, faultPhases, remoteEventKinds } from '@depotwerk/contract/operation/values/releases';
 import { fraction, instant, isOneOf } from './columns';
 import { appGroup } from './group';
@@ -32,6 +32,8 @@ export const remoteRelease = pgTable(
     /** Base64. */
     signature: text().notNull(),
     packages: jsonb().$type<BundledPackage[]>().notNull().default([]),
+    /** Null: handed in by commands that do not say them. */
+    promises: jsonb().$type<ReleasePromises>(),
     /** Of the last run of its pages in a shell; null: there was none. */
     proof: jsonb().$type<ReleaseProof>(),
     registeredAt: instant()
@@ -62,6 +64,8 @@ export const remote = pgTable(
     name: text().primaryKey(),
     liveId: integer(),
     isOff: boolean().notNull().default(false),
+    /** A deployment brings it along and with it its keys: what the shell was built with. */
+    isBundled: boolean().notNull().default(false),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -71,6 +75,31 @@ export const remote = pgTable(
       foreignColumns: [remoteRelease.id, remoteRelease.name],
     }),
   ],
+);
+
+/** Keys that the team of a part signs its releases with. */
+export const remoteKey = pgTable(
+  'remote_key',
+  {
+    remote: text()
+      .notNull()
+      .references(() => remote.name, { onDelete: 'cascade' }),
+    /** SHA-256 of the key, hexadecimal. */
+    fingerprint: text().notNull(),
+    /** Public half, SPKI as base64. */
+    key: text().notNull(),
+    /** What people call it. */
+    name: text().notNull(),
+    addedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** Null: a deployment brought it along. */
+    addedBy: text(),
+    /** Signs nothing any more. */
+    retiredAt: instant(),
+    retiredBy: text(),
+  },
+  (t) => [primaryKey({ name: 'remote_key_pk', columns: [t.remote, t.fingerprint] })],
 );
 
 /** Who gets another release than the live one. A pin comes before a canary, a group before everybody. */
@@ -86,6 +115,8 @@ export const remoteAudience = pgTable(
     /** Null: everybody; of a canary the fraction of them. */
     groupId: uuid().references(() => appGroup.id, { onDelete: 'cascade' }),
     fraction: fraction(),
+    /** Why it is given to some without a proof of the shell of that day; null: there was one, or it was live before. */
+    reason: text(),
   },
   (t) => [
     unique('remote_audience_unique').on(t.remote, t.kind, t.groupId).nullsNotDistinct(),

@@ -54,6 +54,22 @@ export const role = pgTable(
   ],
 );
 
+/** Rights that parts declare themselves; they stay when the part is gone, and give nothing then. */
+export const rolePartRight = pgTable(
+  'role_part_right',
+  {
+    roleId: uuid()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    /** `<part>.<name>`, in the statement of a release. */
+    rightId: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'role_part_right_pk', columns: [t.roleId, t.rightId] }),
+    index('role_part_right_right_idx').on(t.rightId),
+  ],
+);
+
 export const rolePermission = pgTable(
   'role_permission',
   {

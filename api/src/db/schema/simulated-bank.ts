@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { euro, instant } from './columns';
 import { issuer } from './issuer';
 
 const issuerId = () =>
@@ -35,6 +35,8 @@ export const simulatedDepot = pgTable(
     isConfirmed: boolean().notNull().default(true),
     /** ISIN and units. */
     positions: jsonb().$type<unknown>().notNull(),
+    /** Costs taken since the start, EUR; null: the bank does not say. */
+    costsTaken: euro(),
   },
   (t) => [
     primaryKey({ name: 'simulated_depot_pk', columns: [t.issuerId, t.externalKey] }),

@@ -14,6 +14,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { hintAnswers, optimizationIntervals, riskClassCounts } from '@depotwerk/domain';
@@ -47,6 +48,10 @@ export const tariff = pgTable(
     costModelId: integer().references(() => costModel.id, { onDelete: 'restrict' }),
     isInactive: boolean().notNull().default(false),
     isDefault: boolean().notNull().default(false),
+    /** Of an administrator to whose request a second one has not agreed yet; no reference, as the request outlives the account. */
+    deactivationRequestedById: uuid(),
+    deactivationRequestedBy: text(),
+    deactivationRequestedAt: instant(),
     /** The one tariff against which foreign portfolios are checked. */
     isPortfolioCheck: boolean().notNull().default(false),
     minSecuritiesPortfolio: smallint(),

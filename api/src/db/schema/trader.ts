@@ -98,6 +98,12 @@ export const traderDepot = pgTable(
       .notNull()
       .default(sql`now()`),
     refreshedAt: instant(),
+    /** Of which moment the positions are, as the bank says; an answer from before changes nothing. */
+    asOf: instant(),
+    /** Costs and risk premiums that the bank has taken since the start; null: it does not say. */
+    costsTaken: euro(),
+    /** Up to which moment its contract knows what was bought and sold. */
+    bookedAsOf: instant(),
     linkedAt: instant(),
     linkedBy: text(),
   },
@@ -153,13 +159,23 @@ export const traderOrder = pgTable(
       .notNull()
       .default(sql`now()`),
     sentAt: instant(),
+    /** Contacts in a row in which the bank did not say what became of it. */
+    silentContacts: integer().notNull().default(0),
+    /** The bank is not asked before by itself, as it has been silent. */
+    askAfter: instant(),
     settledAt: instant(),
+    /** The administrator who closed it without an answer of the bank, and why. */
+    closedBy: text(),
+    closeReason: text(),
+    /** After an order that was closed as executed: the holdings of the contract were read anew. */
+    holdingsConfirmedAt: instant(),
   },
   (t) => [
     unique('trader_order_client_key_unique').on(t.clientKey),
     index('trader_order_contract_idx').on(t.contractId, t.orderedAt),
     index('trader_order_open_idx').on(t.orderedAt).where(isOneOf(t.state, openOrderStates)),
     check('trader_order_state_known', isOneOf(t.state, traderOrderStates)),
+    check('trader_order_closed_with_reason', sql`(${t.closedBy} is null) = (${t.closeReason} is null)`),
     check('trader_order_refused_with_code', sql`(${t.state} = 'refused') = (${t.errorCode} is not null)`),
   ],
 );
@@ -197,6 +213,9 @@ export const traderOrderItem = pgTable(
   ],
 );
 
+/** `closeOrder` is done here and not at the bank. */
+export const confirmedActions = ['createDepot', 'executeOptimization', 'closeOrder'] as const;
+
 /** An action of a signed-in user that waits for a code. Gone with the action, or after a while. */
 export const actionChallenge = pgTable(
   'action_challenge',
@@ -207,13 +226,12 @@ export const actionChallenge = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     /** What is to be done and to what; a code for one action opens no other. */
-    action: text({ enum: ['createDepot', 'executeOptimization'] }).notNull(),
+    action: text({ enum: confirmedActions }).notNull(),
     subject: text().notNull(),
     /** As the person reads it in the message. */
     purpose: text().notNull(),
-    issuerId: integer()
-      .notNull()
-      .references(() => trader.issuerId, { onDelete: 'cascade' }),
+    /** Null: it is of no bank that can be reached. */
+    issuerId: integer().references(() => trader.issuerId, { onDelete: 'cascade' }),
     codeIssuer: text({ enum: ['own', 'bank'] }).notNull(),
     expiresAt: instant().notNull(),
     attemptsLeft: smallint().notNull(),

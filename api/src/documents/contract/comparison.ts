@@ -5,6 +5,7 @@ import type { TaggedDocument } from '../kit/tagged-document';
 import { openContractDocument } from './contract-document';
 import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
+import { proposalCost } from './sections/cost-line';
 import { newSavingsPlan, newShares, ordersTable } from './sections/orders';
 import { legalNotes, taxNote } from './sections/legal-notes';
 import { profileObstacle } from './sections/profile';
@@ -112,4 +113,5 @@ function changes(document: TaggedDocument, basis: ReportBasis, { optimization }:
   }
   const shares = newShares(optimization);
   if (shares) newSavingsPlan(document, basis, shares);
+  if (orders.length > 0 || shares) proposalCost(document, optimization);
 }

@@ -7,6 +7,7 @@ import { contractFigures, openContractDocument } from './contract-document';
 import { comparisonOf } from './comparison';
 import type { ReportOf } from './contract-report';
 import { figuresTable } from './sections/comparison';
+import { proposalCost } from './sections/cost-line';
 import { hintsTable } from './sections/hints';
 import { legalNotes } from './sections/legal-notes';
 import { ordersTable } from './sections/orders';
@@ -59,6 +60,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
       document.heading(3, 'Aufträge');
       ordersTable(document, report, orders);
     }
+    proposalCost(document, optimization);
   } else document.paragraph(adviceWithoutProposal(profile.assessments));
   decisions(document, report);
   document.heading(2, 'Unterschriften');

@@ -1,3 +1,4 @@
+import type { ContractOptimization } from '@depotwerk/contract/advice';
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { amountOf, pointsOfTopic } from '@depotwerk/domain';
 import { dayOf } from '../../time/local-day';
@@ -9,9 +10,10 @@ import { comparisonOf } from './comparison';
 import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
+import { proposalCost } from './sections/cost-line';
 import { hintsTable } from './sections/hints';
 import { legalNotes, taxNote } from './sections/legal-notes';
-import { gainsTable, newSavingsPlan, newShares, ordersTable, realisedGains } from './sections/orders';
+import { estimatedGains, gainsTable, newSavingsPlan, newShares, ordersTable } from './sections/orders';
 import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
 import { sourceText } from './sections/source-text';
 import { worseningSection } from './sections/worsening';
@@ -154,18 +156,27 @@ function esgVerdict(wish: RiskAssessment['esgPreference'], { esg }: Comparison['
 function orders(document: TaggedDocument, report: Statement): void {
   const { optimization } = report.proposal;
   const plan = optimization?.plan ?? null;
-  const list = plan ? plan.orders : (optimization?.proposal?.orders ?? []);
+  const list = plan ? (plan.ordersToday ?? plan.orders) : (optimization?.proposal?.orders ?? []);
   const shares = newShares(optimization);
   document.heading(2, 'Aufträge');
   if (list.length === 0) {
     document.paragraph('Es wird nichts verkauft und nichts gekauft.');
     if (!shares) return;
-  } else ordersTable(document, report, list);
+  } else {
+    if (optimization?.profileGap) document.note(gapText(optimization.profileGap), 'warning');
+    ordersTable(document, report, list);
+  }
   if (shares) newSavingsPlan(document, report, shares);
+  proposalCost(document, optimization);
   if (report.head.isDepot)
-    gainsTable(document, realisedGains(list, report.contract.currentPortfolio, report));
+    gainsTable(document, estimatedGains(list, report.contract.currentPortfolio, report));
   taxNote(document, report);
 }
+
+const gapText = ({ kind, expiredOn }: NonNullable<ContractOptimization['profileGap']>): string =>
+  kind === 'missing'
+    ? 'Zu diesen Aufträgen liegt kein angenommenes Risikoprofil vor. Ob sie geeignet sind, ist damit nicht belegt.'
+    : `Das Risikoprofil war nur bis ${formatDate(expiredOn)} gültig. Ob diese Aufträge noch geeignet sind, ist damit nicht belegt.`;
 
 function costs(document: TaggedDocument, comparison: Comparison): void {
   const { before, after, later } = comparison;

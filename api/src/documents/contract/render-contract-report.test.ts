@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { OptimizationProposal, PlannedOptimization } from '@depotwerk/contract/advice';
 import type { Situation } from '@depotwerk/contract/contracts';
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
@@ -5,6 +6,7 @@ import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';
 import type { ContractReport, HistoryFigures, ReportProfile } from './contract-report';
+import { FIGURE_FAULTS } from '../kit/figure-faults';
 import { renderContractReport } from './render-contract-report';
 
 const hash = 'ab'.repeat(32);
@@ -50,6 +52,16 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     expect(text).toContain(words);
 });
 
+test.each(['comparison', 'optimization', 'consultationProtocol'] as const)(
+  '%s says what the proposal costs, and what is unknown',
+  async (type) => {
+    const text = (await textOf(someContractReport(type))).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(
+      /Was der Vorschlag kostet: 2 Aufträge, die [\d.,]+ € umschichten; Steuer unbekannt, maßgeblich ist die depotführende Stelle; laufende Kosten im Jahr 80,00 € niedriger; keine Garantie im Vertrag\./,
+    );
+  },
+);
+
 test('the comparison sets the unchanged contract beside the proposal', async () => {
   const text = await textOf(someContractReport('comparison'));
   for (const words of [
@@ -63,20 +75,25 @@ test('the comparison sets the unchanged contract beside the proposal', async () 
     expect(text).toContain(words);
 });
 
-test('the suitability statement says what is advised, why it fits, what it costs and what is taxed', async () => {
+test('the suitability statement says what is advised, why it fits, what it costs, and what sales gain as an estimate', async () => {
   const text = await textOf(someContractReport('optimization'));
   for (const words of [
     'Wünsche und Risikoprofil',
     'passt zum Profil',
     'Verkauf',
     '3.035,57 €',
-    '30 %',
-    '2.124,90 €',
+    'Gewinn (Schätzung)',
+    'Schätzung, kein Steuerwert',
+    'depotführende Stelle',
+    'Vorabpauschale',
+    'bei Aktienfonds 30 %, bei Mischfonds 15 %, bei Immobilienfonds 60 %',
+    'ausländischen Immobilien 80 %',
     '§ 20 InvStG',
     'Überprüfung',
     'Kunde: Jürgen Weißmüller-Łukaszewicz',
   ])
     expect(text).toContain(words);
+  for (const words of ['Steuerpflichtig', '2.124,90 €', 'zu versteuern']) expect(text).not.toContain(words);
 });
 
 const somePlanOf = (changes: Partial<PlannedOptimization>): PlannedOptimization => ({
@@ -309,7 +326,12 @@ test('a chart that cannot be drawn gives way to its description, and the rest is
     { history: HistoryFigures }
   >;
   const chart = report.history.chart.map((point, i) => ({ ...point, value: i === 3 ? NaN : point.value }));
+  const heard: unknown[] = [];
+  const hear = (error: unknown) => heard.push(error);
+  subscribe(FIGURE_FAULTS, hear);
   const document = await draw({ ...report, history: { ...report.history, chart } });
+  unsubscribe(FIGURE_FAULTS, hear);
+  expect(heard).toEqual([expect.any(Error)]);
   const { text } = pdfText(document);
   expect(text).toContain('Die Grafik lässt sich nicht zeichnen.');
   expect(text).toContain('Von den Beiträgen zum Wert');

@@ -1,5 +1,6 @@
 import { Canvas, type Area } from './canvas';
 import { drawLineChart, type LineChart } from './charts/line-chart';
+import { figureFaults } from './figure-faults';
 import { drawKeyFigures, KEY_FIGURES_HEIGHT, type KeyFigure } from './key-figures';
 import { drawPageFrames, type PageFrame } from './page-frame';
 import { openPdf, type PdfFile } from './pdf-file';
@@ -176,8 +177,9 @@ export class TaggedDocument {
         pdf.save();
         try {
           draw(pdf, area);
-        } catch {
+        } catch (error) {
           isDrawn = false;
+          figureFaults.publish(error);
           pdf.rect(area.x, area.y, area.width, height).fill('#ffffff');
         }
         pdf.restore();

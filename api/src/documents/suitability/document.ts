@@ -1,4 +1,5 @@
 import { formatDate } from '../../files/german-format';
+import { exemptionsText } from '../tax/tax-words';
 import { TaggedDocument } from '../kit/tagged-document';
 import { answersSection } from './answers-section';
 import { depotSection, stressSection } from './depot-section';
@@ -72,7 +73,7 @@ function consentSection(document: TaggedDocument, { consents }: SuitabilityRepor
   );
 }
 
-function notes(document: TaggedDocument, { contractNumber, result }: SuitabilityReport): void {
+function notes(document: TaggedDocument, { contractNumber, result, createdOn }: SuitabilityReport): void {
   document.heading(2, 'Hinweise zu Kosten, Steuern und Überprüfung');
   document.paragraph(
     'Dieses Dokument enthält keine Aufträge. Kosten und Erträge eines Wechsels stehen in der Erklärung zur ' +
@@ -80,10 +81,10 @@ function notes(document: TaggedDocument, { contractNumber, result }: Suitability
   );
   document.paragraph(
     contractNumber === null
-      ? 'In einem Depot sind Gewinne bei einem Verkauf zu versteuern; für Aktienfonds bleiben 30 %, für Mischfonds ' +
-          '15 % der Erträge steuerfrei (§ 20 InvStG).'
-      : 'Ob ein Wechsel von Fonds steuerlich zählt, hängt vom Vertrag ab: Innerhalb einer Versicherung bleibt er ' +
-          'ohne Steuer, in einem Depot sind Gewinne zu versteuern (§ 20 InvStG).',
+      ? 'Ein Verkauf im Depot kann Gewinne realisieren, auf die Steuer anfällt; wie viel das ist, rechnet die ' +
+          `depotführende Stelle ab. ${exemptionsText(createdOn)}`
+      : 'Ob ein Wechsel von Fonds steuerlich zählt, hängt vom Vertrag ab: Innerhalb einer Versicherung ist er kein ' +
+          `Verkauf, in einem Depot kann er Gewinne realisieren. ${exemptionsText(createdOn)}`,
   );
   document.paragraph(
     `Das Risikoprofil gilt bis ${formatDate(result.validUntil)}. Vorher ist es zu überprüfen, wenn sich Ziele, ` +

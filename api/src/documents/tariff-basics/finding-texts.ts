@@ -5,7 +5,7 @@ import type {
   PlausibilityMessage,
   PlausibilityParameters,
 } from '@depotwerk/domain';
-import { formatNumber } from '../../files/german-format';
+import { formatDate, formatNumber } from '../../files/german-format';
 
 type Texts = { readonly [Key in PlausibilityKey]: (parameter: PlausibilityParameters[Key]) => string };
 
@@ -79,6 +79,8 @@ const texts: Texts = {
     `Der Wertsicherungsfonds ${p.isin} gehört nicht zum Universum.`,
   'product.interestAboveMax': (p) =>
     `Der Garantiezins von ${percent(p.interestPercent)} liegt über dem Höchstrechnungszins von ${percent(p.maxPercent)}.`,
+  'product.contractsAboveMax': (p) =>
+    `Verträge, die begannen, als der Höchstrechnungszins unter dem Garantiezins von ${percent(p.interestPercent)} lag: ${p.count}.`,
   'product.levelPlusTermUnfundable': (p) =>
     `Die Garantie bindet bei ${p.years} Jahren Laufzeit ${percent(p.sharePercent)} jedes Beitrags.`,
   'component.inactive': (p) => `Der ${components[p.component]} ${p.name} ist inaktiv.`,
@@ -93,7 +95,12 @@ const texts: Texts = {
   'esg.noArt8or9': () => 'Das Universum enthält keinen Fonds nach Artikel 8 oder 9.',
   'hints.strictWithoutData': (p) =>
     `${hintNumber(p.hintId)} ist streng eingestellt, aber die Daten dafür fehlen.`,
-  'tariff.duplicateDefault': (p) => `Der Versicherer hat schon einen Standardtarif: ${p.tariff}.`,
+  'product.optimizationStartPast': (p) =>
+    `Der Beginn der laufenden Optimierung, ${formatDate(p.startDate)}, liegt in der Vergangenheit.`,
+  'product.optimizationStartLate': (p) =>
+    `Für den Beginn am ${formatDate(p.startDate)} ist es zu spät: Die Aufträge wären 5 Bankarbeitstage vorher zu erteilen gewesen. Erster Termin ist der ${formatDate(p.firstDate)}.`,
+  'tariff.duplicateDefault': (p) =>
+    `Mit der Freigabe wird dieser Tarif Standardtarif anstelle von ${p.tariff}.`,
   'tariff.fieldMissing': (p) => `Es fehlt: ${fields[p.field] ?? p.field}.`,
   'tariff.noDescription': () => 'Die Beschreibung fehlt.',
 };

@@ -2,6 +2,7 @@ import type { EffectiveRights } from '@depotwerk/contract/identity';
 import { permissions } from '@depotwerk/contract/floor';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
+import { rightsInForce } from '../part-rights/part-rights';
 import { rightsOfUser } from './rights-of-user';
 
 /**
@@ -28,5 +29,6 @@ export async function effectiveRights(db: Queries, id: string, caller: Caller): 
         byGroups,
       };
     }),
+    partRights: await rightsInForce(db, role.id),
   };
 }

@@ -7,15 +7,18 @@ import type { Caller } from '../../scope/caller';
 export interface Rights {
   readonly kind: RoleKind;
   readonly permissions: readonly Permission[];
+  /** Of parts; absent where rights in groups are meant, which parts do not have. */
+  readonly partRights?: readonly string[] | undefined;
 }
 
 /** Whether rights go beyond what the role of the caller holds. Rights in single groups do not count: they end there. */
 export const exceedsRightsOf = (
-  { kind, permissions }: Pick<Caller, 'kind' | 'permissions'>,
+  { kind, permissions, partRights }: Pick<Caller, 'kind' | 'permissions' | 'partRights'>,
   rights: Rights,
 ): boolean =>
   (rights.kind === 'administrator' && kind !== 'administrator') ||
-  rights.permissions.some((permission) => !permissions.has(permission));
+  rights.permissions.some((permission) => !permissions.has(permission)) ||
+  (partRights !== 'every' && (rights.partRights ?? []).some((right) => !partRights.has(right)));
 
 /** Nobody gives what the own role does not hold, nor changes who may do more. */
 export const exceedsOwnRights = (field?: string): ApiFault =>

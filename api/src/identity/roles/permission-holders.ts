@@ -1,20 +1,21 @@
-import type { Permission } from '@depotwerk/contract/floor';
 import type { MemberSearch } from '@depotwerk/contract/identity';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
 import { groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';
+import { systemRoles } from '../../db/permission-catalogue';
+import { namesDeclared } from '../part-rights/declared-by-parts';
 import { isoInstant } from '../../sql/iso-instant';
 import { where } from '../../sql/where';
 
 /**
- * JSON text of a `PermissionHolderPage`, by name: users whose role holds the permission, and advisers who have it in
+ * JSON text of a `PermissionHolderPage`, by name: users whose role holds the permission, or the right of a part, and advisers who have it in
  * groups. Groups outside the scope of the caller are no reason that the caller can see.
  */
 export async function permissionHolders(
   db: Queries,
-  permissionId: Permission,
+  permissionId: string,
   { search, limit, offset }: MemberSearch,
   { scope, userId }: Caller,
 ): Promise<string> {
@@ -22,8 +23,11 @@ export async function permissionHolders(
     sql`a.permission_id = ${permissionId}`,
     ...groupScopeConditions(scope, 'a.group_id'),
   ]);
+  const holdsByRole = sql`(r.id in (select role_id from role_permission where permission_id = ${permissionId}
+    union select role_id from role_part_right where right_id = ${permissionId}
+    union select ${systemRoles.administrator.id}::uuid where ${permissionId} in (select name from (${raw(namesDeclared('rights'))}) every)))`;
   const matching = where([
-    sql`(r.id in (select role_id from role_permission where permission_id = ${permissionId})
+    sql`(${holdsByRole}
       or r.kind = 'adviser' and u.id in (select a.user_id from user_group_right a ${groupRights}))`,
     ...userScopeConditions(scope, userId),
     ...searchConditions('u.search_text', search),
@@ -35,7 +39,7 @@ export async function permissionHolders(
     select (select count(*) from holder) as total, (select coalesce(json_agg(h), '[]')::text from (
       select u.id as "userId", u.user_name as "userName", u.full_name as "fullName", r.name as "roleName",
         u.is_inactive or r.is_inactive as "isInactive",
-        exists (select from role_permission where role_id = r.id and permission_id = ${permissionId}) as "byRole",
+        ${holdsByRole} as "byRole",
         (select coalesce(json_agg(json_build_object('id', g.id, 'groupName', g.name) order by g.name, g.id), '[]')
           from user_group_right a join app_group g on g.id = a.group_id ${groupRights}
             and a.user_id = u.id and r.kind = 'adviser') as "byGroups",

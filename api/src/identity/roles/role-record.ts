@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { permissionCatalogue, systemRoles } from '../../db/permission-catalogue';
-import { role, rolePermission } from '../../db/schema/role';
+import { role, rolePartRight, rolePermission } from '../../db/schema/role';
 import type { LockedRecord } from '../../records/lock-records';
 import { lockRecord } from '../../records/lock-records';
 import { column, list, recordType } from '../../records/record-type';
@@ -20,6 +20,7 @@ export const roleRecord = recordType({
     permissions: list(rolePermission.roleId, rolePermission.permissionId, (held) =>
       permissionCatalogue.filter(({ id }) => held.includes(id)).map(({ id, name }) => `${name} (${id})`),
     ),
+    partRights: list(rolePartRight.roleId, rolePartRight.rightId, (held) => [...held].sort()),
   },
   conflicts: {
     role_name_unique: {

@@ -6,6 +6,7 @@ import { register } from '../../http/register';
 import { entityHistory } from '../../audit/entity-history';
 import { writerOf } from '../../audit/writer';
 import type { CallerDirectory } from '../sign-in/caller-directory';
+import { partRights } from '../part-rights/part-rights';
 import { permissionHolders } from './permission-holders';
 import { permissionList } from './permission-list';
 import { readRole, readRoles } from './read-role';
@@ -16,6 +17,9 @@ export function roleRoutes(app: FastifyInstance, db: Database, callers: CallerDi
     'GET /permissions': () => permissionList(db),
     'GET /permissions/:permissionId/holders': async ({ params, query, caller }) =>
       new JsonText(await permissionHolders(db, params.permissionId, query, caller)),
+    'GET /part-rights': () => partRights(db),
+    'GET /part-rights/:rightId/holders': async ({ params, query, caller }) =>
+      new JsonText(await permissionHolders(db, params.rightId, query, caller)),
     'GET /roles': () => readRoles(db),
     'POST /roles': (call) => createRole(db, call.body, writerOf(call)),
     'GET /roles/:roleId': ({ params }) => readRole(db, params.roleId),

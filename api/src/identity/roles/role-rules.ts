@@ -7,8 +7,10 @@ import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
 import type { LockedRole } from './role-record';
 
 /** @throws {ApiFault} 403 when a role as it will be holds more than the caller does */
-export function refuseExcess(caller: Caller, { kind, permissions: held }: RoleInput): void {
+export function refuseExcess(caller: Caller, { kind, permissions: held, partRights }: RoleInput): void {
   if (exceedsRightsOf(caller, { kind: 'adviser', permissions: held })) throw exceedsOwnRights('/permissions');
+  if (exceedsRightsOf(caller, { kind: 'adviser', permissions: [], partRights }))
+    throw exceedsOwnRights('/partRights');
   if (exceedsRightsOf(caller, { kind, permissions: [] })) throw exceedsOwnRights('/kind');
 }
 

@@ -8,6 +8,7 @@ import { deleteRecord, insertRecord, updateRecords } from '../../records/write-r
 import { keepAdministrator, lockRights } from '../rights/administrators';
 import { refuseStrongerRole } from '../rights/refuse-escalation';
 import { readRole } from './read-role';
+import { refuseUnknownRights } from '../part-rights/refuse-unknown-rights';
 import { lockRole, roleRecord } from './role-record';
 import {
   refuseAdvisingCustomers,
@@ -20,9 +21,10 @@ import {
 
 /** @throws {ApiFault} 403 for rights that the caller does not hold, 409 for a taken name */
 export function createRole(database: Database, body: RoleInput, writer: Writer): Promise<Role> {
-  const input = trimTexts(roleRecord, body);
+  const input = { ...trimTexts(roleRecord, body), partRights: body.partRights ?? [] };
   return database.transaction(async (db) => {
     await lockRights(db);
+    await refuseUnknownRights(db, [], input.partRights);
     refuseExcess(writer.caller, input);
     refuseWholeData(input);
     refuseAdvisingCustomers(input);
@@ -46,11 +48,15 @@ export function editRole(
   { roleId, version, body }: RoleEdit,
   writer: Writer,
 ): Promise<Role> {
-  const input = trimTexts(roleRecord, body);
+  const edited = trimTexts(roleRecord, body);
   return database.transaction((db) =>
     keepAdministrator(db, async () => {
       const before = await lockRole(db, roleId, version);
       await refuseStrongerRole(db, before, writer.caller);
+      // The system role holds every right of the parts, so none is written down for it.
+      const partRights = (before.isSystem ? undefined : body.partRights) ?? [...before.partRights];
+      const input = { ...edited, partRights };
+      await refuseUnknownRights(db, before.partRights, input.partRights);
       refuseEdit(before, input);
       refuseExcess(writer.caller, input);
       refuseWholeData(input);

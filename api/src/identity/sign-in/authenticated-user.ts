@@ -3,9 +3,10 @@ import type { AuthenticatedUser, ClientConfig } from '@depotwerk/contract/identi
 import { adminPermissions } from '@depotwerk/contract/floor';
 import type { Queries } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
+import { rightsInForce } from '../part-rights/part-rights';
 import { isoInstant } from '../../sql/iso-instant';
 
-function clientConfigOf(permissions: readonly Permission[]): ClientConfig {
+function clientConfigOf(permissions: readonly Permission[], partRights: string[]): ClientConfig {
   const has = (permission: Permission): boolean => permissions.includes(permission);
   return {
     canViewTariffs: has('tariffs.view'),
@@ -13,6 +14,7 @@ function clientConfigOf(permissions: readonly Permission[]): ClientConfig {
     canManageUsers: has('users.view'),
     canUseDepotAnalysis: has('depotAnalysis.use'),
     permissions: [...permissions].sort(),
+    partRights,
   };
 }
 
@@ -38,5 +40,9 @@ export async function authenticatedUser(db: Queries, userId: string): Promise<Au
   );
   if (!row) throw unauthorized('auth.expired', 'the user does not exist any more');
   const { roleId, roleName, permissions, ...user } = row;
-  return { ...user, role: { id: roleId, roleName }, clientConfig: clientConfigOf(permissions) };
+  return {
+    ...user,
+    role: { id: roleId, roleName },
+    clientConfig: clientConfigOf(permissions, await rightsInForce(db, roleId)),
+  };
 }

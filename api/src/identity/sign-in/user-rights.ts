@@ -1,5 +1,6 @@
 import type { Permission } from '@depotwerk/contract/floor';
 import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
+import { systemRoles } from '../../db/permission-catalogue';
 import type { UserRights } from '../../scope/caller';
 import type { DataScope, GroupScope } from '../../scope/data-scope';
 
@@ -9,12 +10,16 @@ export interface RightsRow extends Groups {
   readonly kind: RoleKind;
   readonly customerId: number | null;
   readonly permissions: readonly Permission[];
+  readonly partRights: readonly string[];
+  readonly holdsEveryPartRight: boolean;
   readonly groupRights: Readonly<Partial<Record<Permission, Groups>>>;
 }
 
 /** Columns of {@link RightsRow} over the tables `u` (user) and `r` (role). */
 export const rightsColumns = `r.kind, u.customer_id as "customerId",
   array(select permission_id from role_permission where role_id = r.id) as permissions,
+  array(select right_id from role_part_right where role_id = r.id) as "partRights",
+  r.id = '${systemRoles.administrator.id}' as "holdsEveryPartRight",
   array(select distinct c.descendant_id::text from user_group g
     join group_closure c on c.ancestor_id = g.group_id where g.user_id = u.id order by 1) as "groupIds",
   array(select group_id::text from user_group where user_id = u.id order by 1) as "topGroupIds",
@@ -31,6 +36,7 @@ export function rightsOf(row: RightsRow): UserRights {
   return {
     kind: row.kind,
     permissions: new Set(row.permissions),
+    partRights: row.holdsEveryPartRight ? 'every' : new Set(row.partRights),
     scope: scopeOf(row),
     groupRights: new Map(byGroups.map(([permission, groups]) => [permission, { kind: 'groups', ...groups }])),
   };

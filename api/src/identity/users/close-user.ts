@@ -1,6 +1,8 @@
 import type { UserDetail } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
-import type { Database } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import { isOpenOrder } from '../../sql/states';
 import { recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
@@ -52,10 +54,23 @@ export function letInUser(database: Database, userId: string, writer: Writer): P
   });
 }
 
+/** The bank is asked for them with the access of the account, which would go along. @throws {ApiFault} 409 `users.ordersOpen` */
+async function refuseOpenOrders(db: Transaction, userId: string): Promise<void> {
+  const [open] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from trader_order o where ordered_by = ${userId} and ${isOpenOrder('o')}`,
+  );
+  const count = open?.count ?? 0;
+  if (count > 0)
+    throw new ApiFault(409, 'users.ordersOpen', 'orders of the account have to be handed over first', {
+      parameters: { count },
+    });
+}
+
 /**
  * Deletes an account with its sessions, memberships and rights. What it was and did stays in the audit log.
  *
- * @throws {ApiFault} 404, 412, 403 for who may do more than the caller, 409 for oneself or the last administrator
+ * @throws {ApiFault} 404, 412, 403 for who may do more than the caller, 409 for oneself, the last administrator, or while
+ *   orders of the account are open
  */
 export function deleteUser(
   database: Database,
@@ -68,6 +83,7 @@ export function deleteUser(
     keepAdministrator(db, async () => {
       const user = await lockUser(db, userId, caller, version);
       refuseOneself(user, caller);
+      await refuseOpenOrders(db, userId);
       await deleteRecord(db, userRecord, userId);
       await audit(db, writer, [deletionOf(userRecord, user, { groups: user.groups })]);
     }),

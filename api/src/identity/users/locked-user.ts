@@ -24,6 +24,8 @@ interface AccountState {
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /** Of the role and in groups, there also those that sleep until the role is one of an adviser. */
   readonly permissions: readonly Permission[];
+  /** Of the role, declared by parts. */
+  readonly partRights: readonly string[];
   /** Also belongs to a group, or to a customer, outside the scope of the caller. */
   readonly belongsElsewhere: boolean;
 }
@@ -41,6 +43,7 @@ function stateColumns(scope: DataScope) {
       from user_group m join app_group g on g.id = m.group_id where m.user_id = u.id) as groups,
     array(select permission_id from role_permission where role_id = u.role_id
       union select permission_id from user_group_right where user_id = u.id) as permissions,
+    array(select right_id from role_part_right where role_id = u.role_id) as "partRights",
     exists (select from user_group m where m.user_id = u.id and not (${ownGroup}))
       or exists (select from customer k where k.id = u.customer_id and not (${ownCustomer})) as "belongsElsewhere"`;
 }

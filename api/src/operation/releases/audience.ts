@@ -5,11 +5,13 @@ import { ApiFault, badRequest } from '../../http/api-fault';
 import {
   changing,
   dropCanary,
+  reasonOfTrial,
   requireRelease,
   refuseLive,
   refuseUnproven,
   type RemoteEdit,
 } from './change-remote';
+import { refuseVanishing } from './release-changes';
 import { audiencesOf } from './read-audiences';
 
 /** @throws {ApiFault} 400 `releases.groupUnknown` */
@@ -25,10 +27,19 @@ async function refuseUnknownGroups(
     throw badRequest('releases.groupUnknown', 'there is no such group', field);
 }
 
-/** @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven` of a canary for everybody, `releases.partConflict`, 412 */
+/** Whoever gives a release to everybody asks as much of it as a promotion, where somebody is asked what vanishes. */
+async function refuseForEverybody(db: Transaction, name: string, id: number): Promise<void> {
+  await refuseUnproven(db, id);
+  const [release] = await db.query<{ wasLive: boolean }>(
+    sql`select promoted_at is not null as "wasLive" from remote_release where id = ${id}`,
+  );
+  if (release?.wasLive !== true) await refuseVanishing(db, name, id);
+}
+
+/** @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.trialUnproven`, of a canary for everybody `releases.unproven` and `releases.vanishingUnconfirmed`, those of `requireRelease`, 412 */
 export const startCanary = (
   database: Database,
-  { version, fraction, groupIds }: CanaryInput,
+  { version, fraction, groupIds, ...trial }: CanaryInput,
   edit: RemoteEdit,
 ): Promise<RemoteDetail> =>
   changing(database, edit, async (db, { name }) => {
@@ -37,17 +48,19 @@ export const startCanary = (
     const release = await requireRelease(db, name, version);
     refuseLive(release, 'try');
     const { id } = release;
-    if (fraction === 1) await refuseUnproven(db, id);
+    if (fraction === 1) await refuseForEverybody(db, name, id);
+    const reason = await reasonOfTrial(db, id, trial);
     await refuseUnknownGroups(db, groupIds, '/groupIds');
     const { canary: before } = await audiencesOf(db, name);
     await dropCanary(db, name, null);
     if (fraction !== null)
       await db.query(
-        sql`insert into remote_audience (remote, release_id, kind, fraction) values (${name}, ${id}, 'canary', ${fraction})`,
+        sql`insert into remote_audience (remote, release_id, kind, fraction, reason)
+          values (${name}, ${id}, 'canary', ${fraction}, ${reason})`,
       );
     await db.query(
-      sql`insert into remote_audience (remote, release_id, kind, group_id)
-        select ${name}, ${id}, 'canary', g from unnest(${groupIds}::uuid[]) g`,
+      sql`insert into remote_audience (remote, release_id, kind, group_id, reason)
+        select ${name}, ${id}, 'canary', g, ${reason} from unnest(${groupIds}::uuid[]) g`,
     );
     const { canary: after } = await audiencesOf(db, name);
     return { action: 'remote.canaryStarted', before, after };
@@ -62,10 +75,10 @@ export const endCanary = (database: Database, edit: RemoteEdit): Promise<RemoteD
     return { action: 'remote.canaryEnded', before: canary, after: null };
   });
 
-/** @throws {ApiFault} 400, 404, 409 `releases.unproven` of a pin for everybody, `releases.partConflict`, 412 */
+/** @throws {ApiFault} 400, 404, 409 `releases.trialUnproven`, of a pin for everybody `releases.unproven` and `releases.vanishingUnconfirmed`, those of `requireRelease`, 412 */
 export const pinRelease = (
   database: Database,
-  { groupId, version }: PinInput,
+  { groupId, version, ...trial }: PinInput,
   edit: RemoteEdit,
 ): Promise<RemoteDetail> =>
   changing(database, edit, async (db, { name }) => {
@@ -80,9 +93,11 @@ export const pinRelease = (
     );
     if (version !== null) {
       const { id } = await requireRelease(db, name, version);
-      if (groupId === null) await refuseUnproven(db, id);
+      if (groupId === null) await refuseForEverybody(db, name, id);
+      const reason = await reasonOfTrial(db, id, trial);
       await db.query(
-        sql`insert into remote_audience (remote, release_id, kind, group_id) values (${name}, ${id}, 'pin', ${groupId})`,
+        sql`insert into remote_audience (remote, release_id, kind, group_id, reason)
+          values (${name}, ${id}, 'pin', ${groupId}, ${reason})`,
       );
     }
     const after = await pinOf();

@@ -8,6 +8,7 @@ import { ApiFault, badRequest, notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
+import { refuseForeignKey, type SignedStatement } from './part-keys';
 import { readRemote } from './read-remote';
 import { refuseConflicts } from './refuse-conflicts';
 import { releaseIn } from './statement';
@@ -65,13 +66,14 @@ export const changing = (
     return readRemote(db, name);
   });
 
-/** Of a release that browsers shall get. @throws {ApiFault} 400 `releases.versionUnknown`; those of `refuseConflicts` */
+/** Of a release that browsers shall get. @throws {ApiFault} 400 `releases.versionUnknown`; those of `refuseForeignKey` and `refuseConflicts` */
 export async function requireRelease(db: Transaction, name: string, version: string): Promise<FoundRelease> {
-  const [row] = await db.query<FoundRelease & { readonly statement: string }>(
-    sql`select s.id, s.statement, ${releaseState} as state from remote_release s join remote r on r.name = s.name
+  const [row] = await db.query<FoundRelease & SignedStatement>(
+    sql`select s.id, s.statement, s.signature, ${releaseState} as state from remote_release s join remote r on r.name = s.name
       where s.name = ${name} and s.version = ${version} and s.deleted_at is null`,
   );
   if (!row) throw badRequest('releases.versionUnknown', 'there is no such release', '/version');
+  await refuseForeignKey(db, name, row);
   await refuseConflicts(db, releaseIn(row.statement));
   return row;
 }
@@ -99,4 +101,33 @@ export async function refuseUnproven(db: Transaction, id: number): Promise<void>
     throw new ApiFault(409, 'releases.unproven', 'no run of its pages in a shell has passed', {
       field: '/version',
     });
+}
+
+interface Trial {
+  readonly shellVersion?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Of a release that some are to get who did not ask for it: its pages ran in the shell that they have, or somebody says why it
+ * is tried all the same.
+ *
+ * @returns the reason that took the place of a proof; null: none was needed
+ * @throws {ApiFault} 409 `releases.trialUnproven`
+ */
+export async function reasonOfTrial(
+  db: Transaction,
+  id: number,
+  { shellVersion, reason }: Trial,
+): Promise<string | null> {
+  const [release] = await db.query<{ isProven: boolean }>(
+    sql`select promoted_at is not null or coalesce(proof -> 'problems' = '[]'
+        and proof ->> 'shellVersion' = ${shellVersion ?? null}::text, false) as "isProven"
+      from remote_release where id = ${id}`,
+  );
+  if (release?.isProven === true) return null;
+  if (reason !== undefined) return reason;
+  throw new ApiFault(409, 'releases.trialUnproven', 'no run of its pages in the present shell has passed', {
+    field: '/reason',
+  });
 }

@@ -60,9 +60,14 @@ test('a version is needed while somebody may get it, or may have it open', async
   await withOldVersion();
   for (const version of ['1.3.0', '1.4.0', '1.5.0']) await hand(version);
   await letPass(VERSIONS_KEPT_DAYS + 1);
-  await change('PUT', 'canary', { version: '1.3.0', fraction: 0.1, groupIds: [] });
+  await change('PUT', 'canary', {
+    version: '1.3.0',
+    fraction: 0.1,
+    groupIds: [],
+    reason: 'Probe im Haus',
+  });
   await prove(admin, remote, '1.4.0');
-  await change('PUT', 'pins', { version: '1.4.0', groupId: null });
+  await change('PUT', 'pins', { version: '1.4.0', groupId: null, shellVersion: '1.0.0' });
   await hand('1.6.0');
   expect(await needs()).toEqual({
     '1.6.0': 'recent',

@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract/operation';
+import type { PromotionInput, RemoteDetail } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
@@ -10,14 +10,16 @@ import {
   refuseUnproven,
   type RemoteEdit,
 } from './change-remote';
+import { refuseForeignKey, type SignedStatement } from './part-keys';
 import { refuseConflicts } from './refuse-conflicts';
+import { refuseVanishing } from './release-changes';
 import { rollbackTarget } from './rollback-target';
 import { releaseIn } from './statement';
 
-/** Everybody gets it who is not pinned. @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven`, `releases.partConflict`, 412 */
+/** Everybody gets it who is not pinned. @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven`, `releases.vanishingUnconfirmed`, those of `requireRelease`, 412 */
 export const promoteRelease = (
   database: Database,
-  version: string,
+  { version, vanishing }: PromotionInput,
   edit: RemoteEdit,
 ): Promise<RemoteDetail> =>
   changing(database, edit, async (db, { name, liveVersion }) => {
@@ -25,6 +27,7 @@ export const promoteRelease = (
     refuseLive(release, 'promote');
     const { id } = release;
     await refuseUnproven(db, id);
+    await refuseVanishing(db, name, id, vanishing);
     await db.query(sql`update remote set live_id = ${id} where name = ${name}`);
     await db.query(
       sql`update remote_release set promoted_at = now(), promoted_by = ${edit.writer.caller.fullName},
@@ -37,11 +40,12 @@ export const promoteRelease = (
 /** @throws {ApiFault} 404, 409 `releases.nothingBefore`, `releases.partConflict`, 412 */
 export const rollBack = (database: Database, edit: RemoteEdit): Promise<RemoteDetail> =>
   changing(database, edit, async (db, { name, liveId, liveVersion }) => {
-    const [target] = await db.query<{ id: number; version: string; statement: string }>(
-      sql`select b.id, b.version, b.statement from remote r cross join lateral (${rollbackTarget}) b where r.name = ${name}`,
+    const [target] = await db.query<{ id: number; version: string } & SignedStatement>(
+      sql`select b.id, b.version, b.statement, b.signature from remote r cross join lateral (${rollbackTarget}) b where r.name = ${name}`,
     );
     if (!target)
       throw new ApiFault(409, 'releases.nothingBefore', 'no other release was live before this one');
+    await refuseForeignKey(db, name, target);
     await refuseConflicts(db, releaseIn(target.statement));
     await db.query(sql`update remote set live_id = ${target.id} where name = ${name}`);
     await db.query(sql`update remote_release set withdrawn_at = now() where id = ${liveId}`);

@@ -13,6 +13,7 @@ interface AudienceRow {
   readonly kind: AudienceKind;
   readonly version: string;
   readonly fraction: number | null;
+  readonly reason: string | null;
   readonly group: { readonly id: string; readonly name: string } | null;
 }
 
@@ -26,16 +27,19 @@ function audiencesIn(rows: readonly AudienceRow[]): Audiences {
           version: first.version,
           fraction: ofCanary.find(({ fraction }) => fraction !== null)?.fraction ?? null,
           groups: ofCanary.flatMap(({ group }) => (group ? [group] : [])),
+          reason: first.reason,
         }
       : null,
-    pins: rows.filter(({ kind }) => kind === 'pin').map(({ version, group }) => ({ version, group })),
+    pins: rows
+      .filter(({ kind }) => kind === 'pin')
+      .map(({ version, group, reason }) => ({ version, group, reason })),
   };
 }
 
 /** Who gets another release than the live one, by remote; everybody before the groups, these by name. */
 export async function audiences(db: Queries): Promise<(name: string) => Audiences> {
   const rows = await db.query<AudienceRow>(
-    sql`select a.remote, a.kind, s.version, a.fraction,
+    sql`select a.remote, a.kind, s.version, a.fraction, a.reason,
         case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.name) end as "group"
       from remote_audience a join remote_release s on s.id = a.release_id left join app_group g on g.id = a.group_id
       order by g.id is not null, g.name, a.id`,

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { audiences, audiencesOf, type Audiences } from './read-audiences';
+import { readKeys } from './part-keys';
 import { newestEvents, recentHealth, type HealthOfRemote } from './read-health';
 import { releaseDifference } from './release-difference';
 import { releaseState } from './release-state';
@@ -15,8 +16,10 @@ interface RemoteRow {
   readonly editVersion: number;
   readonly liveVersion: string | null;
   readonly rollbackVersion: string | null;
-  /** Of the live release, or of the newest one while there is none. */
-  readonly statement: string;
+  readonly isBundled: boolean;
+  readonly candidates: string[];
+  /** Of the live release, or of the newest one while there is none; null: only keys of its team are known yet. */
+  readonly statement: string | null;
 }
 
 type StoredRelease = Pick<
@@ -34,18 +37,21 @@ type StoredRelease = Pick<
 
 const remoteRows = (db: Queries, name: string | null): Promise<RemoteRow[]> =>
   db.query<RemoteRow>(
-    sql`select r.name, r.is_off as "isOff", r.version as "editVersion", l.version as "liveVersion",
-        b.version as "rollbackVersion", coalesce(l.statement, n.statement) as statement
+    sql`select r.name, r.is_off as "isOff", r.is_bundled as "isBundled", r.version as "editVersion", l.version as "liveVersion",
+        b.version as "rollbackVersion", c.candidates, coalesce(l.statement, n.statement) as statement
       from remote r
       left join remote_release l on l.id = r.live_id
-      cross join lateral (select statement from remote_release where name = r.name order by id desc limit 1) n
+      left join lateral (select statement from remote_release where name = r.name order by id desc limit 1) n on true
       left join lateral (${rollbackTarget}) b on true
+      cross join lateral (
+        select coalesce(array_agg(s.version order by s.id desc), '{}') as candidates from remote_release s
+        where s.name = r.name and s.id > coalesce(r.live_id, 0) and ${releaseState} = 'candidate') c
       where ${name}::text is null or r.name = ${name}
       order by r.name`,
   );
 
 function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOfRemote): RemoteSummary {
-  const { label = null, platformRange } = releaseIn(row.statement);
+  const { label = null, platformRange = null } = row.statement === null ? {} : releaseIn(row.statement);
   return {
     name: row.name,
     label,
@@ -54,6 +60,7 @@ function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOf
     livePlatformRange: row.liveVersion === null ? null : platformRange,
     canary,
     pins,
+    candidates: row.candidates,
     health: health.total,
     otherVersionFraction: health.fractionBeside(row.liveVersion),
   };
@@ -82,6 +89,8 @@ export async function readRemote(db: Queries, name: string): Promise<RemoteDetai
   return {
     ...summary,
     editVersion: row.editVersion,
+    isBundled: row.isBundled,
+    keys: await readKeys(db, name),
     rollbackVersion: row.rollbackVersion,
     releases: stored.map((release, i) => {
       const { statement: _, ...shown } = release;

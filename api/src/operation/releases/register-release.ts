@@ -1,14 +1,17 @@
-import type { ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract/operation';
+import type { ReleaseCheck, ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
-import { ApiFault, badRequest } from '../../http/api-fault';
+import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { writeAudit } from '../../audit/write-audit';
 import { audit, type Writer } from '../../audit/writer';
 import { dropCanary } from './change-remote';
+import { checkedStatement } from './check-statement';
+import { bringKey } from './bring-keys';
+import { refuseForeignKey } from './part-keys';
 import { readRemote } from './read-remote';
 import { refuseConflicts } from './refuse-conflicts';
-import { readStatement } from './statement';
+import { refuseDeclarations } from './refuse-declarations';
 
 interface Stored {
   readonly id: number;
@@ -38,37 +41,56 @@ const findRelease = async (db: Transaction, { name, version }: RemoteRelease): P
 async function insertRelease(
   db: Transaction,
   { name, version }: RemoteRelease,
-  { statement, signature, baseUrl, packages }: ReleaseInput,
+  { statement, signature, baseUrl, packages, promises }: ReleaseInput,
   registeredBy: string | null,
 ): Promise<number> {
   const [row] = await db.query<{ id: number }>(
-    sql`insert into remote_release (name, version, base_url, statement, signature, packages, registered_by)
-      values (${name}, ${version}, ${baseUrl}, ${statement}, ${signature}, ${JSON.stringify(packages)}, ${registeredBy})
+    sql`insert into remote_release (name, version, base_url, statement, signature, packages, promises, registered_by)
+      values (${name}, ${version}, ${baseUrl}, ${statement}, ${signature}, ${JSON.stringify(packages)},
+        ${promises ? JSON.stringify(promises) : null}, ${registeredBy})
       returning id`,
   );
   if (!row) throw new Error('no release was inserted');
   return row.id;
 }
 
-/** @throws {ApiFault} 400 `releases.statementRefused`, 409 `releases.versionTaken`, `releases.partConflict` */
+/**
+ * What is known of a release before its files lie anywhere. @returns null: it is registered already, as it is
+ *
+ * @throws {ApiFault} 400 `releases.statementRefused`, 409 `releases.versionTaken`, those of `refuseForeignKey`,
+ *   `refuseConflicts` and `refuseDeclarations`
+ */
+async function checkNew(db: Transaction, input: ReleaseCheck): Promise<RemoteRelease | null> {
+  const release = checkedStatement(input.statement);
+  const known = await findRelease(db, release);
+  if (known && (known.isDeleted || known.statement !== input.statement))
+    throw new ApiFault(409, 'releases.versionTaken', 'a version never changes once it is registered', {
+      field: '/statement',
+    });
+  if (known) return null;
+  await refuseForeignKey(db, release.name, input);
+  await refuseConflicts(db, release);
+  refuseDeclarations(release);
+  return release;
+}
+
+/** Says what `registerRelease` would say, and changes nothing. */
+export const checkRelease = (database: Database, input: ReleaseCheck): Promise<void> =>
+  database.transaction(async (db) => {
+    await checkNew(db, input);
+  });
+
+/** @throws {ApiFault} those of `checkNew` */
 export const registerRelease = (
   database: Database,
   input: ReleaseInput,
   writer: Writer,
 ): Promise<RemoteDetail> =>
   database.transaction(async (db) => {
-    const release = readStatement(input.statement);
-    if (!release)
-      throw badRequest('releases.statementRefused', 'this is no release of a remote', '/statement');
-    const { name, version } = release;
+    const { name, version } = checkedStatement(input.statement);
     await holdPart(db, name);
-    const known = await findRelease(db, release);
-    if (known && (known.isDeleted || known.statement !== input.statement))
-      throw new ApiFault(409, 'releases.versionTaken', 'a version never changes once it is registered', {
-        field: '/statement',
-      });
-    if (!known) {
-      await refuseConflicts(db, release);
+    const release = await checkNew(db, input);
+    if (release) {
       await insertRelease(db, release, input, writer.caller.fullName);
       const after = { version, baseUrl: input.baseUrl };
       await audit(db, writer, [recordChange('remote.registered', { id: name, name }, null, after)]);
@@ -87,13 +109,14 @@ const moveStore = (db: Transaction, name: string, from: string, to: string) =>
 const storeOf = (baseUrl: string): string => new URL('..', baseUrl).href;
 
 /**
- * Registers what a deployment brings along when it starts. It becomes the live release as long as nobody has chosen one
+ * Registers what a deployment brings along when it starts, with the key that it is signed with. It becomes the live release as long as nobody has chosen one
  * by hand; afterwards it is a candidate like any other.
  */
 export const registerAtStart = (
   database: Database,
   input: ReleaseInput,
   release: RemoteRelease,
+  key: string | null,
 ): Promise<void> =>
   database.transaction(async (db) => {
     const { name, version } = release;
@@ -101,13 +124,16 @@ export const registerAtStart = (
     await holdPart(db, name);
     const known = await findRelease(db, release);
     const id = known?.id ?? (await insertRelease(db, release, input, null));
+    await db.query(sql`update remote set is_bundled = true where name = ${name} and not is_bundled`);
+    if (key !== null) await bringKey(db, name, key);
     if (known) {
       if (known.baseUrl !== baseUrl) await moveStore(db, name, storeOf(known.baseUrl), storeOf(baseUrl));
       // What people registered is never replaced; a build of the workspace keeps its number while it is worked on.
       if (known.registeredBy !== null) return;
       await db.query(
         sql`update remote_release set statement = ${statement}, signature = ${signature}, base_url = ${baseUrl},
-          packages = ${JSON.stringify(input.packages)}, deleted_at = null where id = ${id}`,
+          packages = ${JSON.stringify(input.packages)},
+          promises = ${input.promises ? JSON.stringify(input.promises) : null}, deleted_at = null where id = ${id}`,
       );
     }
     const [live] = await db.query<{ version: string | null; baseUrl: string | null }>(

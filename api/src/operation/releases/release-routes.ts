@@ -7,8 +7,10 @@ import { endCanary, pinRelease, startCanary } from './audience';
 import type { RemoteEdit } from './change-remote';
 import { deleteVersions, readVersions } from './delete-versions';
 import { promoteRelease, rollBack, switchRemote } from './live-release';
+import { partAddress } from './part-address';
 import { readRemote, readRemotes } from './read-remote';
-import { registerRelease } from './register-release';
+import { readChanges } from './release-changes';
+import { checkRelease, registerRelease } from './register-release';
 import { saveProof } from './release-proof';
 import { reportEvents } from './report-events';
 
@@ -27,15 +29,19 @@ export function releaseRoutes(app: FastifyInstance, db: Database): void {
     'GET /releases': () => readRemotes(db),
     'POST /releases': (call) => registerRelease(db, call.body, writerOf(call)),
     'GET /releases/:remote': ({ params }) => readRemote(db, params.remote),
+    'POST /releases/check': (call) => checkRelease(db, call.body),
+    'GET /releases/:remote/versions/:version/changes': ({ params }) =>
+      readChanges(db, params.remote, params.version),
     'GET /releases/:remote/versions': ({ params }) => readVersions(db, params.remote),
     'POST /releases/:remote/deletion': (call) => deleteVersions(db, call.body, editOf(call)),
     'POST /releases/:remote/proof': (call) => saveProof(db, call.params.remote, call.body, writerOf(call)),
-    'POST /releases/:remote/promotion': (call) => promoteRelease(db, call.body.version, editOf(call)),
+    'POST /releases/:remote/promotion': (call) => promoteRelease(db, call.body, editOf(call)),
     'POST /releases/:remote/rollback': (call) => rollBack(db, editOf(call)),
     'PUT /releases/:remote/canary': (call) => startCanary(db, call.body, editOf(call)),
     'DELETE /releases/:remote/canary': (call) => endCanary(db, editOf(call)),
     'PUT /releases/:remote/pins': (call) => pinRelease(db, call.body, editOf(call)),
     'PUT /releases/:remote/switch': (call) => switchRemote(db, call.body.isOff, editOf(call)),
+    'GET /part-addresses': ({ query }) => partAddress(db, query.path),
     'POST /remotes/events': async ({ body, request }) => reportEvents(db, body, request.ip),
   });
 }

@@ -36,9 +36,12 @@ const promote = async (version: string) => {
   await prove(admin, remote, version);
   return change('POST', 'promotion', { version });
 };
-const pin = (groupId: string | null, version: string | null) => change('PUT', 'pins', { groupId, version });
+/** What trials ask for has tests of its own. */
+const trial = { shellVersion: '1.0.0', reason: 'Probe im Haus' };
+const pin = (groupId: string | null, version: string | null) =>
+  change('PUT', 'pins', { groupId, version, ...trial });
 const canary = (version: string, audience: { fraction?: number; groupIds?: readonly string[] }) =>
-  change('PUT', 'canary', { version, fraction: null, groupIds: [], ...audience });
+  change('PUT', 'canary', { version, fraction: null, groupIds: [], ...trial, ...audience });
 
 async function registryFor(visitor = ''): Promise<{ remotes: SignedRelease[] }> {
   const cookies = { dw_visitor: visitor };
@@ -83,6 +86,27 @@ test('once somebody has chosen, a deployment only brings a candidate', async () 
     ['1.1.0', 'live'],
     ['1.0.0', 'former'],
   ]);
+});
+
+test('the list names what waits for a decision, the newest first, and nothing that was passed over', async () => {
+  await start('1.0.0');
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await hand(version);
+  await promote('1.2.0');
+  await canary('1.4.0', { fraction: 0.1 });
+  const all = (await admin.get<RemoteDetail[]>('/releases')).body;
+  expect(all.find(({ name }) => name === remote)?.candidates).toEqual(['1.3.0']);
+});
+
+test('whoever opens an address learns whether it is that of a part, also of one that nobody gets yet', async () => {
+  const user = await api.signIn({ role: 'adviser' });
+  const isPart = async (path: string) =>
+    (await user.get<{ isPart: boolean }>(`/part-addresses?path=${encodeURIComponent(path)}`)).body.isPart;
+  await hand('1.0.0', {
+    release: { areas: [{ path: `/${remote}`, guard: 'user', layout: 'main', hasPreRegistration: false }] },
+  });
+  expect(await isPart(`/${remote}`)).toBe(true);
+  expect(await isPart(`/${remote}/7`)).toBe(true);
+  expect(await isPart(`/${remote}y`)).toBe(false);
 });
 
 test('releases in one store move along when its address changes', async () => {
@@ -192,6 +216,7 @@ test('a canary reaches a group, and ends when it is promoted', async () => {
     version: '1.1.0',
     fraction: null,
     groups: [{ id: pilot, name: 'Pilot' }],
+    reason: 'Probe im Haus',
   });
   expect([await servedTo(tester), await servedTo(admin)]).toEqual(['1.1.0', '1.0.0']);
   expect((await promote('1.1.0')).body.canary).toBeNull();

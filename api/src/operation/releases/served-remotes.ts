@@ -2,6 +2,10 @@ import type { SignedRelease } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 
+/** Keys that the shell takes for a part `r`; what a deployment brings along is signed with those of the shell. */
+const keysOf = sql`array(select k.key from remote_key k where k.remote = r.name and k.retired_at is null
+  and not r.is_bundled order by k.added_at, k.fingerprint) as keys`;
+
 /**
  * The release of every remote for one user. First of these: a pin of the nearest own group, a pin for everybody, a
  * canary of an own group, the canary's share of all users, the live release.
@@ -16,7 +20,7 @@ export const servedRemotes = (db: Queries, userId: string | null): Promise<Signe
         select c.ancestor_id as group_id, min(c.depth) as depth
         from user_group u join group_closure c on c.descendant_id = u.group_id
         where u.user_id = ${userId}::uuid group by c.ancestor_id)
-      select s.statement, s.signature, s.base_url as "baseUrl", r.is_off as "isOff", chosen.rank in (3, 4) as "isTrial"
+      select s.statement, s.signature, s.base_url as "baseUrl", r.is_off as "isOff", ${keysOf}, chosen.rank in (3, 4) as "isTrial"
       from remote r
       cross join lateral (
         select release_id, rank from (
@@ -39,7 +43,7 @@ const MOST_EARLIER = 5;
 /** What is or was live, was never withdrawn and is still there, newest first. */
 export const earlierReleases = (db: Queries, name: string): Promise<SignedRelease[]> =>
   db.query<SignedRelease>(
-    sql`select s.statement, s.signature, s.base_url as "baseUrl", r.is_off as "isOff"
+    sql`select s.statement, s.signature, s.base_url as "baseUrl", r.is_off as "isOff", ${keysOf}
       from remote r join remote_release s on s.name = r.name
       where r.name = ${name} and s.promoted_at is not null and s.withdrawn_at is null and s.deleted_at is null
       order by s.promoted_at desc, s.id desc limit ${MOST_EARLIER}`,

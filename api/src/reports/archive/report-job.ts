@@ -2,6 +2,7 @@ import { contractReportTypes } from '@depotwerk/contract/reports/values/reports'
 import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
+import { isConnectionLoss } from '../../db/connection-loss';
 import { ApiFault } from '../../http/api-fault';
 import type { JobContext } from '../../jobs/job-kind';
 import { defineJob, JobFault } from '../../jobs/job-kind';
@@ -24,6 +25,12 @@ interface Row {
   readonly errorCode: string | null;
 }
 
+interface BatchParts {
+  readonly reports: ReportRenderer;
+  /** Hears of what nobody expected about a single contract. */
+  readonly onError: (error: unknown) => void;
+}
+
 interface Outcome {
   readonly reportId: string | null;
   readonly errorCode: string | null;
@@ -41,7 +48,7 @@ async function writerOf({ database, id, input }: JobContext<RunInput>): Promise<
 }
 
 /** One contract after the other, each with its own result; a report that was made before a crash is found again. */
-export const reportJob = (reports: ReportRenderer) =>
+export const reportJob = ({ reports, onError }: BatchParts) =>
   defineJob({
     name: 'contractReports',
     input: Type.Object({
@@ -59,7 +66,7 @@ export const reportJob = (reports: ReportRenderer) =>
       for (const row of rows.filter(({ position }) => position > checkpoint)) {
         const { position } = row;
         const writer = await writerOf(context);
-        const outcome = await outcomeOf({ db: database, reports }, row, { ...input, writer });
+        const outcome = await outcomeOf({ db: database, reports, onError }, row, { ...input, writer });
         await batch(async (db) => {
           await db.query(
             sql`update report_run_row set report_id = ${outcome.reportId}, error_code = ${outcome.errorCode}
@@ -71,9 +78,9 @@ export const reportJob = (reports: ReportRenderer) =>
     },
   });
 
-/** A refusal is the result of its contract alone; being busy is none, the job comes back. */
+/** What goes wrong is the result of its contract alone; being busy, or without the database, is none: the job comes back. */
 async function outcomeOf(
-  parts: Parameters<typeof makeReport>[0],
+  { onError, ...parts }: Parameters<typeof makeReport>[0] & Pick<BatchParts, 'onError'>,
   { contractId, errorCode }: Row,
   { reportType: type, today, writer }: RunInput & { readonly writer: Writer },
 ): Promise<Outcome> {
@@ -81,7 +88,10 @@ async function outcomeOf(
   try {
     return { reportId: await makeReport(parts, { contractId, type, writer, today }), errorCode: null };
   } catch (error) {
-    if (!(error instanceof ApiFault) || error.errorCode === 'reports.busy') throw error;
-    return { reportId: null, errorCode: error.errorCode };
+    if (isConnectionLoss(error)) throw error;
+    if (error instanceof ApiFault && error.errorCode === 'reports.busy') throw error;
+    if (error instanceof ApiFault) return { reportId: null, errorCode: error.errorCode };
+    onError(error);
+    return { reportId: null, errorCode: 'reports.notDrawn' };
   }
 }

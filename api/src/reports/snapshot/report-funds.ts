@@ -1,5 +1,6 @@
-import { taxFreeFraction } from '@depotwerk/domain';
+import { exemptFraction } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
+import { today } from '../../time/local-day';
 import type { Queries } from '../../db/database';
 import type { ReportFund, ReportPeerGroup } from '../../documents/contract/contract-report';
 
@@ -22,7 +23,7 @@ export async function reportFunds(db: Queries, fundIds: readonly number[]): Prom
     taxFreeFraction:
       categoryName === null || riskAssetFraction === null
         ? null
-        : taxFreeFraction(categoryName, riskAssetFraction),
+        : exemptFraction(categoryName, riskAssetFraction, today()),
   }));
 }
 

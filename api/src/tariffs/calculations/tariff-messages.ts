@@ -46,7 +46,11 @@ function fieldOf(message: PlausibilityMessage): string | null {
     case 'product.guaranteeFundNotInUniverse':
       return 'guaranteeSecurityId';
     case 'product.interestAboveMax':
+    case 'product.contractsAboveMax':
       return 'guaranteedInterest';
+    case 'product.optimizationStartPast':
+    case 'product.optimizationStartLate':
+      return 'optimizationStart';
     case 'product.levelPlusTermUnfundable':
       return 'guaranteedLevel';
     case 'tariff.duplicateDefault':

@@ -2,18 +2,17 @@ import type { ComponentUsage } from '@depotwerk/contract/tariffs';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
+import { stands } from '../version-standing';
 
 /**
- * Components that tariffs need: `tariff_id`, `component_id`, `is_draft`. Releases that a later one has replaced keep
- * their snapshot and need none.
+ * Components that tariffs need: `tariff_id`, `component_id`, `is_draft`. Releases that a later one has replaced or
+ * superseded keep their snapshot and need none.
  */
 export const neededComponents = sql`(
   select v.tariff_id, x.component_id, v.state <> 'released' as is_draft from tariff_version v
   cross join lateral (values ((v.input->>'componentRiskId')::integer), ((v.input->>'componentAllocationId')::integer),
     ((v.input->>'componentUniverseId')::integer), ((v.input->>'componentSelectionId')::integer)) x (component_id)
-  where x.component_id is not null and not exists (
-    select from tariff_version n where n.tariff_id = v.tariff_id and n.applied_at is not null and n.number > v.number
-  ))`;
+  where x.component_id is not null and (v.state <> 'released' or ${stands('v', 'current')} or ${stands('v', 'waiting')}))`;
 
 export async function componentUsage(db: Queries, id: number): Promise<ComponentUsage> {
   const tariffs = await db.query<ComponentUsage['tariffs'][number]>(

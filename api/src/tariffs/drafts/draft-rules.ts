@@ -52,6 +52,11 @@ export function refuseSubmitted({ state }: StoredDraft): void {
   if (state === 'submitted') throw isSubmitted();
 }
 
+/** @throws {ApiFault} 409 while a draft is worked on */
+export function refuseOpen({ state }: StoredDraft): void {
+  if (state !== 'released') throw new ApiFault(409, 'tariffs.hasDraft', 'the tariff has a draft already');
+}
+
 /** @throws {ApiFault} 409 when nothing is being worked on */
 export function refuseClosed({ state }: StoredDraft): void {
   if (state === 'released') throw new ApiFault(409, 'tariffs.noDraft', 'the tariff has no draft');

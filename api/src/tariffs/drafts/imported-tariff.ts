@@ -10,7 +10,7 @@ import type { LiveTariff } from '../tariff-record';
 import { enteredOf, tariffRecord } from '../tariff-record';
 import type { StoredDraft } from './read-draft';
 
-type StoredTariff = LiveTariff & Pick<StoredDraft, 'updatedAt' | 'version'>;
+type StoredTariff = LiveTariff & Pick<StoredDraft, 'updatedAt' | 'version' | 'lastNumber'>;
 
 /** A tariff that came with an import, as a draft and as it is live. */
 export interface ImportedTariff {
@@ -18,12 +18,15 @@ export interface ImportedTariff {
   readonly live: LiveTariff;
 }
 
-/** A tariff without versions came with an import: what is live stands for its release, without components. */
+/** A tariff of which no version was applied came with an import: what is live stands for its release, without components. */
 export async function importedTariff(db: Queries, tariffId: number): Promise<ImportedTariff> {
   const [stored] = await db.query<StoredTariff>(sql`select ${factColumns(tariffRecord)},
-    ${raw(isoInstant('t.updated_at'))} as "updatedAt", t.version from tariff t where t.id = ${tariffId}`);
+    ${raw(isoInstant('t.updated_at'))} as "updatedAt",
+    greatest(t.version, (select max(version) from tariff_version where tariff_id = t.id)) as version,
+    (select coalesce(max(number), 0) from tariff_version where tariff_id = t.id) as "lastNumber"
+    from tariff t where t.id = ${tariffId}`);
   if (!stored) throw notFound('tariffs', tariffId);
-  const { updatedAt, version, ...live } = stored;
+  const { updatedAt, version, lastNumber, ...live } = stored;
   const answers = new Map(live.hintAnswers.map(({ hintId, answer }) => [hintId, answer]));
   const input = {
     ...emptyTariff,
@@ -37,6 +40,7 @@ export async function importedTariff(db: Queries, tariffId: number): Promise<Imp
   const draft: StoredDraft = {
     tariffId,
     number: 0,
+    lastNumber,
     state: 'released',
     input,
     validFrom: null,

@@ -1,20 +1,26 @@
 import type { TariffDraft, TariffInput } from '@depotwerk/contract/tariffs';
-import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import {
+  tariffStandingTransitions,
+  tariffVersionTransitions,
+  type TariffStanding,
+} from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { canLeave, nextOptimization } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
-import { ApiFault } from '../../http/api-fault';
+import { ApiFault, notFound } from '../../http/api-fault';
 import { changedValues, recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { insertRecord, updateRecords } from '../../records/write-records';
 import { copyKey, copyName } from '../components/copy-names';
 import { isLeftBy } from '../../sql/states';
-import { isSubmitted, refuseClosed, refuseInput, refuseSubmitted } from './draft-rules';
+import { isSubmitted, refuseClosed, refuseInput, refuseOpen, refuseSubmitted } from './draft-rules';
 import type { StoredDraft } from './read-draft';
 import { lockDraft, readDraft, storedDraft } from './read-draft';
 import { tariffNaming } from '../tariff-record';
+import { versionStanding } from '../version-standing';
 import { shownInput } from './shown-input';
-import { insertVersion, trimmed, updateInput } from './write-version';
+import { insertVersion, nextVersion, trimmed, updateInput } from './write-version';
 
 const FIRST = { number: 1, version: 1 };
 
@@ -42,8 +48,7 @@ async function writeInput(
   const changed = changedValues(await shownInput(db, before.input), await shownInput(db, input));
   if (!changed) return;
   const by = writer.caller.fullName;
-  if (before.state === 'released')
-    await insertVersion(db, { ...before, number: before.number + 1, version: before.version + 1 }, input, by);
+  if (before.state === 'released') await insertVersion(db, nextVersion(before), input, by);
   else await updateInput(db, before, input, by);
   // A tariff that nobody has released is called what its draft calls it.
   if (!before.isLive) await updateRecords(db, tariffNaming, [{ ...input, id: before.tariffId }]);
@@ -74,6 +79,34 @@ export function saveDraft(
   });
 }
 
+/**
+ * Begins a draft with a version that waits for its day, instead of what counts today.
+ *
+ * @throws {ApiFault} 404 for a version that does not wait, 409 when a version is open, 412
+ */
+export function beginDraft(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  number: number,
+  writer: Writer,
+): Promise<TariffDraft> {
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    refuseSubmitted(before);
+    refuseOpen(before);
+    const [waiting] = await db.query<{ input: TariffInput; standing: TariffStanding | null }>(
+      sql`select input, ${versionStanding('v')} as standing from tariff_version v
+        where tariff_id = ${tariffId} and number = ${number}`,
+    );
+    if (!waiting?.standing || !canLeave(tariffStandingTransitions, waiting.standing, 'supersede'))
+      throw notFound('tariffVersions', number);
+    await insertVersion(db, nextVersion(before), waiting.input, writer.caller.fullName);
+    const named = { id: String(tariffId), name: waiting.input.name };
+    await audit(db, writer, [recordChange('tariff.changed', named, null, { beginsWithVersion: number })]);
+    return readDraft(db, tariffId);
+  });
+}
+
 /** @throws {ApiFault} 404, 409 when there is nothing to throw away, 412 */
 export function discardDraft(
   database: Database,
@@ -84,7 +117,7 @@ export function discardDraft(
     const before = await lockDraft(db, tariffId, version);
     refuseSubmitted(before);
     refuseClosed(before);
-    if (!before.isLive && before.number === 1)
+    if (!before.isLive && before.lastNumber === 1)
       throw new ApiFault(409, 'tariffs.neverReleased', 'a tariff without a release is deleted as a whole');
     const [discarded] = await db.query(
       sql`delete from tariff_version where tariff_id = ${tariffId} and number = ${before.number}
@@ -93,7 +126,7 @@ export function discardDraft(
     if (!discarded) throw isSubmitted();
     // A version that comes next must not be mistaken for the one that went.
     await db.query(sql`update tariff_version set version = ${before.version + 1}
-      where tariff_id = ${tariffId} and number = ${before.number - 1}`);
+      where tariff_id = ${tariffId} and number = (select max(number) from tariff_version where tariff_id = ${tariffId})`);
     await db.query(
       sql`update tariff set version = greatest(version, ${before.version + 1}) where id = ${tariffId}`,
     );
@@ -127,8 +160,25 @@ export function deleteTariff(
   });
 }
 
-/** @throws {ApiFault} 404 */
-export function duplicateTariff(database: Database, tariffId: number, writer: Writer): Promise<TariffDraft> {
+/** A copy goes on in the rhythm of its tariff, from the first day that can still be reached: no schedule begins in the past. */
+function upcomingStart(
+  { optimizationInterval: interval, optimizationStart: start }: TariffInput,
+  today: string,
+): string | null {
+  if (interval === null || start === null || start >= today) return start;
+  return nextOptimization({ interval, start }, today).date;
+}
+
+/**
+ * @param today ISO date
+ * @throws {ApiFault} 404
+ */
+export function duplicateTariff(
+  database: Database,
+  tariffId: number,
+  today: string,
+  writer: Writer,
+): Promise<TariffDraft> {
   return database.transaction(async (db) => {
     const { input } = await storedDraft(db, tariffId);
     const keys = await db.query<{ key: string }>(
@@ -139,29 +189,8 @@ export function duplicateTariff(database: Database, tariffId: number, writer: Wr
       keys.map((row) => row.key),
     );
     // Two default tariffs of one insurer contradict each other.
-    const copy = { ...input, key, name: copyName(input.name), isDefault: false };
+    const optimizationStart = upcomingStart(input, today);
+    const copy = { ...input, key, name: copyName(input.name), isDefault: false, optimizationStart };
     return readDraft(db, await insertTariff(db, copy, writer));
-  });
-}
-
-/** Activates or deactivates at once, the live tariff as well as what is being worked on. @throws {ApiFault} 404, 412 */
-export function setTariffActive(
-  database: Database,
-  { tariffId, version }: DraftEdit,
-  isInactive: boolean,
-  writer: Writer,
-): Promise<TariffDraft> {
-  return database.transaction(async (db) => {
-    const before = await lockDraft(db, tariffId, version);
-    if (before.input.isInactive === isInactive) return readDraft(db, tariffId);
-    await db.query(sql`update tariff set is_inactive = ${isInactive}, version = version + 1, updated_at = now()
-      where id = ${tariffId}`);
-    await db.query(sql`update tariff_version set input = input || jsonb_build_object('isInactive', ${isInactive}::boolean),
-        content = jsonb_set(content, '{info,isInactive}', to_jsonb(${isInactive}::boolean)), version = version + 1
-      where tariff_id = ${tariffId} and number = ${before.number}`);
-    const named = { id: String(tariffId), name: before.input.name };
-    const was = { isInactive: before.input.isInactive };
-    await audit(db, writer, [recordChange('tariff.changed', named, was, { isInactive })]);
-    return readDraft(db, tariffId);
   });
 }

@@ -6,9 +6,10 @@ import type { Queries } from '../../db/database';
 import { plainSearchConditions } from '../../search/search-condition';
 import { isoInstant } from '../../sql/iso-instant';
 import { where } from '../../sql/where';
+import { stands } from '../version-standing';
 import type { CountsByTariff } from './tariff-contract-counts';
 
-/** Columns of `TariffSummary` over `t` (tariff), `n` (number of contracts), `o` (open version) and `r` (newest release). */
+/** Columns of `TariffSummary` over `t` (tariff), `n` (number of contracts), `o` (open version) and `r` (version that counts). */
 const summaryColumns = sql`
   t.id, t.key, t.name, coalesce(t.tariff_type_id, (o.input->>'tariffTypeId')::integer) as "tariffTypeId",
   t.issuer_id as "insurerId",
@@ -25,7 +26,7 @@ const tables = (counts: CountsByTariff): Sql => sql`tariff t
   left join tariff_type y on y.id = t.tariff_type_id
   left join tariff_version o on o.tariff_id = t.id and o.state <> 'released'
   left join lateral (select v.input, v.submitted_at from tariff_version v
-    where v.tariff_id = t.id and v.state = 'released' order by v.number desc limit 1) r on true
+    where v.tariff_id = t.id and ${stands('v', 'current')}) r on true
   left join unnest(${counts.tariffIds}::integer[], ${counts.counts}::integer[])
     as n (tariff_id, counted) on n.tariff_id = t.id`;
 

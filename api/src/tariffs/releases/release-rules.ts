@@ -31,7 +31,10 @@ export function refuseUnsubmitted({ state }: StoredDraft): void {
 }
 
 /** @throws {ApiFault} 409 when who submitted it would release it too */
-export function refuseSameAdministrator({ submittedById }: StoredDraft, userId: string): void {
+export function refuseSameAdministrator(
+  { submittedById }: Pick<StoredDraft, 'submittedById'>,
+  userId: string,
+): void {
   if (submittedById === userId)
     throw new ApiFault(409, 'tariffs.sameAdministrator', 'another administrator releases what you submitted');
 }

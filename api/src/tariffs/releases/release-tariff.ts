@@ -4,13 +4,14 @@ import { stateAfter } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { recordChange } from '../../audit/record-change';
+import type { Change } from '../../audit/write-audit';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import type { TariffMarket } from '../market/tariff-market';
 import { tariffFindings } from '../calculations/plausibility';
 import { isSubmitted, refuseClosed, refuseInput, refuseSubmitted } from '../drafts/draft-rules';
 import type { FixedVersion, StoredDraft } from '../drafts/read-draft';
-import { lockDraft, readDraft } from '../drafts/read-draft';
+import { lockDraft, readDraft, surroundings } from '../drafts/read-draft';
 import type { DraftEdit } from '../drafts/save-draft';
 import { isLeftBy } from '../../sql/states';
 import { applyRelease } from './apply-release';
@@ -22,6 +23,7 @@ import {
   refuseSameAdministrator,
   refuseUnsubmitted,
 } from './release-rules';
+import { holdStandardMarks } from './standard-mark';
 
 export interface ReleaseBasis {
   readonly market: TariffMarket;
@@ -31,33 +33,43 @@ export interface ReleaseBasis {
 
 type Verb = 'submitted' | 'withdrawn' | 'released' | 'rejected';
 
-const tell = (
-  db: Transaction,
-  writer: Writer,
+const told = (
   verb: Verb,
   { tariffId, number, input }: StoredDraft,
   values: Readonly<Record<string, unknown>> = {},
-): Promise<void> =>
-  audit(db, writer, [
-    recordChange(`tariff.${verb}`, { id: String(tariffId), name: input.name }, null, { number, ...values }),
-  ]);
+): Change =>
+  recordChange(`tariff.${verb}`, { id: String(tariffId), name: input.name }, null, { number, ...values });
 
-/** Writes a release, and the tables of the tariff when its day has come. */
+/**
+ * Writes a release, and the tables of the tariff when its day has come. A day that has passed since the submission is
+ * made up for by the day of the release.
+ *
+ * @returns what the audit log has to say
+ */
 async function writeRelease(
   db: Transaction,
-  { tariffId, number }: StoredDraft,
+  before: StoredDraft,
   today: string,
   writer: Writer,
-): Promise<void> {
+): Promise<readonly Change[]> {
+  const { tariffId, number } = before;
+  const { waiting } = await surroundings(db, before);
   const [release] = await db.query<FixedVersion & { readonly validFrom: string }>(
     sql`update tariff_version set state = ${stateAfter(tariffVersionTransitions, 'release')},
-        released_by = ${writer.caller.fullName}, released_at = now(), version = version + 1, updated_at = now(),
-        updated_by = ${writer.caller.fullName}
+        valid_from = greatest(valid_from, ${today}::date), released_by = ${writer.caller.fullName}, released_at = now(),
+        version = version + 1, updated_at = now(), updated_by = ${writer.caller.fullName}
       where tariff_id = ${tariffId} and number = ${number} and ${isLeftBy(tariffVersionTransitions, 'release')}
       returning tariff_id as "tariffId", number, input, content, valid_from as "validFrom"`,
   );
   if (!release) throw notSubmitted();
-  if (release.validFrom <= today) await applyRelease(db, release);
+  const { validFrom } = release;
+  const isLate = before.validFrom !== null && before.validFrom < validFrom;
+  const entry = told('released', before, {
+    validFrom,
+    ...(isLate && { wishedFrom: before.validFrom }),
+    ...(waiting && { supersedes: waiting.number }),
+  });
+  return [entry, ...(validFrom <= today ? await applyRelease(db, release) : [])];
 }
 
 /**
@@ -75,11 +87,12 @@ export async function submitTariff(
 ): Promise<TariffDraft> {
   refusePast(validFrom, today);
   return database.transaction(async (db) => {
+    await holdStandardMarks(db);
     const before = await lockDraft(db, tariffId, version);
     refuseClosed(before);
     refuseSubmitted(before);
     await refuseInput(db, before.input, tariffId);
-    const { content, messages } = await tariffFindings(db, before, { market, today });
+    const { content, messages } = await tariffFindings(db, before, { market, today, validFrom });
     refuseFindings(messages);
     const { userId, fullName } = writer.caller;
     const [submitted] = await db.query(sql`update tariff_version
@@ -89,11 +102,8 @@ export async function submitTariff(
       where tariff_id = ${tariffId} and number = ${before.number} and ${isLeftBy(tariffVersionTransitions, 'submit')}
       returning number`);
     if (!submitted) throw isSubmitted();
-    await tell(db, writer, 'submitted', before, { validFrom, note });
-    if (await isFourEyesOff(db)) {
-      await writeRelease(db, before, today, writer);
-      await tell(db, writer, 'released', before, { validFrom });
-    }
+    const released = (await isFourEyesOff(db)) ? await writeRelease(db, before, today, writer) : [];
+    await audit(db, writer, [told('submitted', before, { validFrom, note }), ...released]);
     return readDraft(db, tariffId);
   });
 }
@@ -107,7 +117,7 @@ export function withdrawTariff(
   return database.transaction(async (db) => {
     const before = await lockDraft(db, tariffId, version);
     await reopen(db, before, 'withdraw', null, writer);
-    await tell(db, writer, 'withdrawn', before);
+    await audit(db, writer, [told('withdrawn', before)]);
     return readDraft(db, tariffId);
   });
 }
@@ -122,7 +132,7 @@ export function rejectTariff(
   return database.transaction(async (db) => {
     const before = await lockDraft(db, tariffId, version);
     await reopen(db, before, 'reject', reason, writer);
-    await tell(db, writer, 'rejected', before, { reason });
+    await audit(db, writer, [told('rejected', before, { reason })]);
     return readDraft(db, tariffId);
   });
 }
@@ -150,11 +160,11 @@ export function releaseTariff(
   writer: Writer,
 ): Promise<TariffDraft> {
   return database.transaction(async (db) => {
+    await holdStandardMarks(db);
     const before = await lockDraft(db, tariffId, version);
     refuseUnsubmitted(before);
     if (!(await isFourEyesOff(db))) refuseSameAdministrator(before, writer.caller.userId);
-    await writeRelease(db, before, today, writer);
-    await tell(db, writer, 'released', before, { validFrom: before.validFrom });
+    await audit(db, writer, await writeRelease(db, before, today, writer));
     return readDraft(db, tariffId);
   });
 }

@@ -7,7 +7,7 @@ import { differenceNames } from './difference-names';
 import type { ReleaseBasis } from './release-tariff';
 import { nameChange } from './name-change';
 import type { VersionContent } from './tariff-versions';
-import { versionContent } from './tariff-versions';
+import { replacedNumber, versionContent } from './tariff-versions';
 
 /** A draft is compared with its components as they are now. */
 async function contentOf(
@@ -20,9 +20,9 @@ async function contentOf(
 }
 
 /**
- * What a version changes; the first version changes nothing.
+ * What a version changes; the first one that counts changes nothing.
  *
- * @param against number of the other version; the one before when left out
+ * @param against number of the other version; when left out the one that it replaces, of a draft the one that counts
  * @throws {ApiFault} 404
  */
 export async function tariffDifference(
@@ -32,8 +32,9 @@ export async function tariffDifference(
   basis: ReleaseBasis,
 ): Promise<TariffDifference> {
   const version = await versionContent(db, tariffId, number);
-  if (against === undefined && number === 1) return { changes: [] };
-  const other = await versionContent(db, tariffId, against ?? number - 1);
+  const replaced = against ?? (await replacedNumber(db, tariffId, number));
+  if (replaced === undefined) return { changes: [] };
+  const other = await versionContent(db, tariffId, replaced);
   const changes = tariffChanges(
     await contentOf(db, tariffId, other, basis),
     await contentOf(db, tariffId, version, basis),

@@ -38,6 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const fail = (error: unknown): never => {
+  throw error;
+};
 const versioned = (version: number, payload?: object) => ({
   headers: { 'if-match': `"${version}"` },
   ...(payload && { payload }),
@@ -236,13 +239,30 @@ test('a release with a later day waits for it', async () => {
   const submitted = await submit(await created(), tomorrow);
   const { tariffId } = (await release(submitted.body)).body;
   expect((await user.get<Tariff>(`/tariffs/${tariffId}`)).body.isReleased).toBe(false);
-  expect(await applyDueReleases(api.db, today)).toEqual([]);
-  expect(await applyDueReleases(api.db, tomorrow)).toEqual([tariffId]);
+  expect(await applyDueReleases(api.db, today, fail)).toEqual([]);
+  expect(await applyDueReleases(api.db, tomorrow, fail)).toEqual([tariffId]);
   expect((await user.get<Tariff>(`/tariffs/${tariffId}`)).body.isReleased).toBe(true);
   expect(await submit(await created(), addDays(today, -1))).toMatchObject({
     status: 400,
     body: { field: '/validFrom' },
   });
+});
+
+test('a release that cannot be applied keeps no other from its day', async () => {
+  const tomorrow = addDays(today, 1);
+  const later = async () => {
+    const submitted = await submit(await created(), tomorrow);
+    return (await release(submitted.body)).body.tariffId;
+  };
+  const [broken, sound] = [await later(), await later()];
+  await api.db.query(
+    `update tariff_version set content = jsonb_set(content, '{risk}', 'null') where tariff_id = $1`,
+    [broken],
+  );
+  const heard: unknown[] = [];
+  expect(await applyDueReleases(api.db, tomorrow, (error) => heard.push(error))).toEqual([sound]);
+  expect(heard).toEqual([new Error('a tariff with gaps was released')]);
+  await api.db.query('update tariff_version set applied_at = now() where tariff_id = $1', [broken]);
 });
 
 test('a rejected tariff comes back with the reason, a withdrawn one without', async () => {
@@ -309,7 +329,7 @@ test('a tariff with contracts stays, one without goes', async () => {
   expect((await user.get(at(other))).status).toBe(404);
 });
 
-test('a copy is a draft of its own, and an inactive tariff is inactive at once', async () => {
+test('a copy is a draft of its own, and a tariff ends once a second administrator agrees', async () => {
   const draft = await released({ key: 'ORIG', isDefault: true });
   const copy = (await user.request<TariffDraft>('POST', `${at(draft)}/duplicate`)).body;
   expect(copy).toMatchObject({
@@ -317,13 +337,29 @@ test('a copy is a draft of its own, and an inactive tariff is inactive at once',
     state: 'draft',
     input: { key: 'ORIG-2', name: 'Rente Invest (Kopie)', isDefault: false },
   });
-  const off = await user.request<TariffDraft>(
+  const end = (by: TestUser, { version }: TariffDraft) =>
+    by.request<TariffDraft & ApiError>('POST', `${at(draft)}/deactivation`, versioned(version));
+  const asked = await user.request<TariffDraft>(
     'POST',
     `${at(draft)}/active`,
     versioned(draft.version, { isInactive: true }),
   );
-  expect(off.body.input.isInactive).toBe(true);
+  expect(asked.body).toMatchObject({
+    deactivationRequestedBy: user.fullName,
+    input: { isInactive: false },
+  });
+  expect((await user.get<Tariff>(at(draft))).body.isInactive).toBe(false);
+  expect(await end(user, asked.body)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'tariffs.sameAdministrator' },
+  });
+  const off = await end(second, asked.body);
+  expect(off.body).toMatchObject({ deactivationRequestedBy: null, input: { isInactive: true } });
   expect((await user.get<Tariff>(at(draft))).body.isInactive).toBe(true);
+  expect(await end(second, off.body)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'tariffs.noDeactivation' },
+  });
 });
 
 test('an automatic allocation fills every class with whole percents', async () => {

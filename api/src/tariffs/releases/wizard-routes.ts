@@ -9,16 +9,17 @@ import { clientZone, todayIn } from '../../client/client-zone';
 import { currentMarket } from '../market/tariff-market';
 import { readDraft } from '../drafts/read-draft';
 import {
+  beginDraft,
   createTariff,
   deleteTariff,
   discardDraft,
   duplicateTariff,
   saveDraft,
-  setTariffActive,
 } from '../drafts/save-draft';
 import type { DraftEdit } from '../drafts/save-draft';
 import type { ReleaseBasis } from './release-tariff';
 import { rejectTariff, releaseTariff, submitTariff, withdrawTariff } from './release-tariff';
+import { releaseDeactivation, setTariffActive } from './switch-tariff';
 import { tariffDifference } from './tariff-difference';
 import { tariffVersions } from './tariff-versions';
 
@@ -46,9 +47,11 @@ export function wizardRoutes(app: FastifyInstance, db: Database, wakeJobs: () =>
     'PUT /tariffs/:tariffId/draft': (call) => saveDraft(db, editOf(call), call.body, writerOf(call)),
     'DELETE /tariffs/:tariffId/draft': (call) => discardDraft(db, editOf(call), writerOf(call)),
     'DELETE /tariffs/:tariffId': (call) => deleteTariff(db, editOf(call), writerOf(call)),
-    'POST /tariffs/:tariffId/duplicate': (call) => duplicateTariff(db, call.params.tariffId, writerOf(call)),
+    'POST /tariffs/:tariffId/duplicate': (call) =>
+      duplicateTariff(db, call.params.tariffId, today(call), writerOf(call)),
     'POST /tariffs/:tariffId/active': (call) =>
       setTariffActive(db, editOf(call), call.body.isInactive, writerOf(call)),
+    'POST /tariffs/:tariffId/deactivation': (call) => releaseDeactivation(db, editOf(call), writerOf(call)),
     'POST /tariffs/:tariffId/submission': async (call) =>
       submitTariff(db, editOf(call), call.body, await basisOf(call), writerOf(call)).finally(wakeJobs),
     'DELETE /tariffs/:tariffId/submission': (call) => withdrawTariff(db, editOf(call), writerOf(call)),
@@ -57,6 +60,8 @@ export function wizardRoutes(app: FastifyInstance, db: Database, wakeJobs: () =>
     'POST /tariffs/:tariffId/rejection': (call) =>
       rejectTariff(db, editOf(call), call.body.reason, writerOf(call)),
     'GET /tariffs/:tariffId/versions': ({ params }) => tariffVersions(db, params.tariffId),
+    'POST /tariffs/:tariffId/versions/:number/draft': (call) =>
+      beginDraft(db, editOf(call), call.params.number, writerOf(call)),
     'GET /tariffs/:tariffId/versions/:number/difference': async (call) => {
       const { params, query } = call;
       const versions = { number: params.number, against: query.against };

@@ -10,6 +10,7 @@ import { refuseClosed } from '../drafts/draft-rules';
 import { importedTariff } from '../drafts/imported-tariff';
 import type { FixedVersion, StoredDraft } from '../drafts/read-draft';
 import { storedDraft } from '../drafts/read-draft';
+import { stands } from '../version-standing';
 import { liveContent } from './live-content';
 
 export interface ReportBasis {
@@ -42,23 +43,25 @@ export async function reportedVersion(
     refuseClosed(draft);
     return openContent(db, draft, basis);
   }
-  const { market } = basis;
+  const { market, today } = basis;
   const [released] =
     await db.query<ReleasedRow>(sql`select number, false as "isDraft", valid_from as "validFrom",
     submitted_by as "submittedBy", released_by as "releasedBy",
     (released_at at time zone '${raw(ZONE)}')::date as "releasedOn", input, content
-    from tariff_version where tariff_id = ${tariffId} and state = 'released'
-    order by applied_at is null, number desc limit 1`);
+    from tariff_version v where tariff_id = ${tariffId}
+      and (${stands('v', 'current')} or (${stands('v', 'waiting')} and not ${draft.isLive}::boolean))`);
   if (released) {
     const { input, content, ...version } = released;
-    return { input, content, version, findings: await contentFindings(db, content, market, tariffId) };
+    const judged = { tariffId, today, validFrom: version.validFrom ?? today };
+    return { input, content, version, findings: await contentFindings(db, content, market, judged) };
   }
   // What is live came with an import and is no draft, although somebody may work on one.
   if (draft.isLive) {
     const imported = await importedTariff(db, tariffId);
     const { input } = imported.draft;
     const content = liveContent(imported);
-    return { input, content, version: null, findings: await contentFindings(db, content, market, tariffId) };
+    const judged = { tariffId, today, validFrom: today };
+    return { input, content, version: null, findings: await contentFindings(db, content, market, judged) };
   }
   return openContent(db, draft, basis);
 }
@@ -72,7 +75,8 @@ async function openContent(
   const { tariffId, input, number, validFrom, submittedBy } = draft;
   const version = { number, isDraft: true, validFrom, submittedBy, releasedBy: null, releasedOn: null };
   if (draft.content) {
-    const findings = await contentFindings(db, draft.content, market, tariffId);
+    const judged = { tariffId, today, validFrom: validFrom ?? today };
+    const findings = await contentFindings(db, draft.content, market, judged);
     return { input, content: draft.content, version, findings };
   }
   const { content, messages } = await tariffFindings(db, draft, { market, today });

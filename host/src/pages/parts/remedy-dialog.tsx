@@ -1,5 +1,5 @@
-import { toApiFault, useLanguage, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
-import { Alert, Modal } from '@depotwerk/ui/shell';
+import { useLanguage, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Modal, RefusedCall } from '@depotwerk/ui/shell';
 import { partsQuery, take, type Part, type Remedy } from './parts-query';
 
 export interface Chosen {
@@ -15,7 +15,7 @@ interface RemedyDialogProps extends Chosen {
 
 /** Asks before what everybody feels, and says why the server refused it. Mounted only while open. */
 export function RemedyDialog({ part, remedy, onDone, onClose }: RemedyDialogProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const language = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -33,7 +33,6 @@ export function RemedyDialog({ part, remedy, onDone, onClose }: RemedyDialogProp
     version: part.rollbackVersion,
     live: part.liveVersion,
   };
-  const fault = error ? toApiFault(error) : null;
   return (
     <Modal
       open
@@ -46,16 +45,7 @@ export function RemedyDialog({ part, remedy, onDone, onClose }: RemedyDialogProp
       onCancel={onClose}
     >
       <p>{t(`shell:parts.${remedy}.text`, texts)}</p>
-      {fault ? (
-        <Alert
-          type="error"
-          role="alert"
-          showIcon
-          title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
-            ...fault.parameters,
-          })}
-        />
-      ) : null}
+      <RefusedCall error={error} />
     </Modal>
   );
 }

@@ -15,7 +15,7 @@ export function useMessageText(): (message: Pick<TariffMessage, 'key' | 'paramet
     if (name === 'scope' || name === 'component') return t(`plausibility.${name}.${value}`);
     if (name === 'field') return t(`tariffWizard.missing.${value}`);
     if (name === 'hintId') return t(`tariff.hints.key.${hintKeyOf(Number(value))}`);
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string') return name.endsWith('Date') ? formats.date(value) : value;
     return /percent$/i.test(name) ? formats.fraction(value / PERCENT) : formats.number(value);
   };
   return ({ key, parameter }) =>

@@ -2,7 +2,7 @@ import { exportedTable, FakeFault, type FakeAnswers } from '@depotwerk/testing';
 import { PLATFORM_VERSION } from '@depotwerk/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
-import { someReleaseRow, someRemote } from '../../../test/some-remote';
+import { someChanges, someKey, someReleaseRow, someRemote } from '../../../test/some-remote';
 import { reloadPage } from './reload-page';
 
 jest.mock('./reload-page');
@@ -17,6 +17,7 @@ const show = (path: string, answers: FakeAnswers = {}, user = manager) =>
     answers: {
       'GET /releases': () => [someRemote()],
       'GET /releases/:remote': () => someRemote(),
+      'GET /releases/:remote/versions/:version/changes': () => someChanges(),
       'POST /table-export': () => new Blob(['xlsx']),
       'GET /groups': () => [{ id: 'g1', groupName: 'Pilot', level: 0, isInactive: false, customerCount: 0 }],
       ...answers,
@@ -34,6 +35,13 @@ test('the list tells what runs, how it does, and how many run something else', a
   for (const text of ['1.1.0', '120', '2', '25 %', 'Eingeschaltet'])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('link', { name: 'Verträge' })).toHaveAttribute('href', PAGE);
+});
+
+test('what waits for a decision and what fails stands beside what is switched on', async () => {
+  const remote = someRemote({ candidates: ['1.3.0', '1.2.0'] });
+  await show(LIST, { 'GET /releases': () => [remote] });
+  const row = within(await rowOf(/Verträge/));
+  for (const text of ['Bereit: 1.3.0, 1.2.0', '2 Fehler']) expect(row.getByText(text)).toBeVisible();
 });
 
 test('a part that still uses an earlier major version is seen in the list and among its versions', async () => {
@@ -105,7 +113,7 @@ test('the versions of a part become a file, with how they were proven and what t
 test('a part whose versions were all deleted says so', async () => {
   const remote = someRemote({ liveVersion: null, rollbackVersion: null, releases: [], events: [] });
   await show(PAGE, { 'GET /releases/:remote': () => remote });
-  expect(await screen.findByText('Von diesem Bereich ist keine Version mehr vorhanden.')).toBeVisible();
+  expect(await screen.findByText('Von diesem Bereich ist keine Version vorhanden.')).toBeVisible();
 });
 
 test('a rollback takes one click and one confirmation', async () => {
@@ -126,13 +134,157 @@ test('what the server refuses is said in the dialog, which stays open', async ()
     },
   });
   await choose(shown, '1.2.0', 'Veröffentlichen …');
+  await screen.findByText('Gegenüber 1.1.0 verschwindet nichts.');
   await shown.user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
   expect(await screen.findByText('Diese Version ist schon veröffentlicht.')).toBeVisible();
 });
 
+describe('a version with which something vanishes', () => {
+  const changes = someChanges({
+    pages: { gone: ['/contracts/old'], added: ['/contracts/new'] },
+    texts: { gone: Array.from({ length: 14 }, (_, i) => `text.${i + 1}`), added: [] },
+  });
+  const answers = {
+    'GET /releases/:remote/versions/:version/changes': () => changes,
+    'POST /releases/:remote/promotion': () => someRemote({ liveVersion: '1.2.0' }),
+  };
+
+  test('is released once somebody has seen what, and let it go', async () => {
+    const shown = await show(PAGE, answers);
+    await choose(shown, '1.2.0', 'Veröffentlichen …');
+    const dialog = within(await screen.findByRole('dialog'));
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByText('Gegenüber 1.1.0 verschwindet:')).toBeVisible();
+    expect(alert.getByText('/contracts/old')).toBeVisible();
+    expect(alert.getByText(/^14 Texte:.*und 2 weitere$/)).toBeVisible();
+    expect(dialog.getByText('/contracts/new')).toBeVisible();
+    const release = dialog.getByRole('button', { name: 'Veröffentlichen' });
+    expect(release).toBeDisabled();
+    await shown.user.click(dialog.getByRole('checkbox', { name: /Das soll verschwinden/ }));
+    await shown.user.click(release);
+    expect(await screen.findByText('Version 1.2.0 ist veröffentlicht.')).toBeVisible();
+    expect(shown.server.calls('POST /releases/:remote/promotion')[0]?.body).toEqual({
+      version: '1.2.0',
+      vanishing: {
+        pages: ['/contracts/old'],
+        menuEntries: [],
+        rights: [],
+        texts: changes.texts.gone,
+      },
+    });
+  });
+
+  test('is not released as long as nobody knows what', async () => {
+    const shown = await show(PAGE, {
+      ...answers,
+      'GET /releases/:remote/versions/:version/changes': () => {
+        throw new FakeFault(404, 'releases.notFound');
+      },
+    });
+    await choose(shown, '1.2.0', 'Veröffentlichen …');
+    expect(
+      await screen.findByText('Was sich für Benutzer ändert, konnte nicht geladen werden.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Veröffentlichen' })).toBeDisabled();
+  });
+});
+
+describe('a version that has not passed its proof', () => {
+  const reason = 'Der Prüfrechner ist ausgefallen.';
+
+  test.each([
+    ['Erproben …', 'Erproben', 'PUT /releases/:remote/canary'],
+    ['Festhalten …', 'Festhalten', 'PUT /releases/:remote/pins'],
+  ] as const)('is given to some only for a reason: %s', async (action, word, call) => {
+    const shown = await show(PAGE, { [call]: () => someRemote() });
+    await choose(shown, '1.2.0', action);
+    const field = await screen.findByRole('textbox', { name: 'Warum wird sie trotzdem ausgegeben?' });
+    expect(screen.getByRole('button', { name: word })).toBeDisabled();
+    await shown.user.type(field, reason);
+    await shown.user.click(screen.getByRole('button', { name: word }));
+    await waitFor(() =>
+      expect(shown.server.calls(call)[0]?.body).toMatchObject({ reason, shellVersion: PLATFORM_VERSION }),
+    );
+  });
+
+  test('says why to everybody who looks', async () => {
+    const canary = { version: '1.2.0', fraction: 0.25, groups: [], reason };
+    await show(PAGE, { 'GET /releases/:remote': () => someRemote({ canary }) });
+    expect(await screen.findByText(`Ungeprüft: ${reason}`)).toBeVisible();
+  });
+});
+
+describe('the keys of a part', () => {
+  test('show whose it is, and which of them do not count any more', async () => {
+    const keys = [
+      someKey(),
+      someKey({ name: 'Alt', retiredAt: '2026-11-02T08:00:00Z', fingerprint: 'b'.repeat(64) }),
+    ];
+    await show(PAGE, { 'GET /releases/:remote': () => someRemote({ keys }) });
+    expect(await rowOf(/^Team Verträge/)).toHaveTextContent('aaaa aaaa aaaa aaaa');
+    expect(await rowOf(/^Alt/)).toHaveTextContent('Zurückgezogen');
+    expect(screen.queryByRole('button', { name: 'Alt zurückziehen' })).not.toBeInTheDocument();
+  });
+
+  test('take another one from whoever knows the own password', async () => {
+    const shown = await show(PAGE, {
+      'POST /releases/:remote/keys': () => someRemote({ keys: [someKey()] }),
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Schlüssel hinzufügen …' }));
+    const add = screen.getByRole('button', { name: 'Hinzufügen' });
+    await shown.user.type(screen.getByRole('textbox', { name: 'Bezeichnung' }), 'Team Verträge');
+    await shown.user.click(screen.getByRole('textbox', { name: 'Öffentlicher Schlüssel' }));
+    await shown.user.paste('-----BEGIN PUBLIC KEY-----\nMFkw\nEwYH\n-----END PUBLIC KEY-----\n');
+    expect(add).toBeDisabled();
+    await shown.user.type(screen.getByLabelText('Ihr Passwort'), 'geheim');
+    await shown.user.click(add);
+    expect(await screen.findByText('Der Schlüssel ist hinzugefügt.')).toBeVisible();
+    expect(shown.server.calls('POST /releases/:remote/keys')[0]?.body).toEqual({
+      key: 'MFkwEwYH',
+      name: 'Team Verträge',
+      password: 'geheim',
+    });
+  });
+
+  test('are retired, unless browsers still need them', async () => {
+    const shown = await show(PAGE, {
+      'GET /releases/:remote': () => someRemote({ keys: [someKey()] }),
+      'POST /releases/:remote/keys/:fingerprint/retirement': () => {
+        throw new FakeFault(409, 'releases.keyInUse', { parameters: { versions: '1.1.0' } });
+      },
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Team Verträge zurückziehen' }));
+    await shown.user.type(screen.getByLabelText('Ihr Passwort'), 'geheim');
+    await shown.user.click(screen.getByRole('button', { name: 'Zurückziehen' }));
+    expect(await screen.findByText(/die Benutzer gerade bekommen: 1\.1\.0\./)).toBeVisible();
+  });
+
+  test('of a part of the application itself are nobody’s to change', async () => {
+    await show(PAGE, {
+      'GET /releases/:remote': () => someRemote({ keys: [someKey({ addedBy: null })], isBundled: true }),
+    });
+    expect(await rowOf(/^Schlüssel der Anwendung/)).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: /Schlüssel hinzufügen|zurückziehen/ }),
+    ).not.toBeInTheDocument();
+  });
+});
+
 test('a version is tried with a share of the users', async () => {
   const canary = { version: '1.2.0', fraction: 0.25, groups: [] };
-  const shown = await show(PAGE, { 'PUT /releases/:remote/canary': () => someRemote({ canary }) });
+  const proof = {
+    at: '2026-11-01T09:00:00Z',
+    by: 'Anna Berger',
+    shellVersion: PLATFORM_VERSION,
+    problems: [],
+  };
+  const releases = [
+    someReleaseRow({ version: '1.2.0', state: 'candidate', promotedAt: null, promotedBy: null, proof }),
+  ];
+  const shown = await show(PAGE, {
+    'GET /releases/:remote': () => someRemote({ releases }),
+    'PUT /releases/:remote/canary': () => someRemote({ canary }),
+  });
   await choose(shown, '1.2.0', 'Erproben …');
   const share = screen.getByRole('textbox', { name: 'Anteil aller Benutzer' });
   await shown.user.clear(share);
@@ -144,6 +296,7 @@ test('a version is tried with a share of the users', async () => {
       version: '1.2.0',
       fraction: 0.25,
       groupIds: [],
+      shellVersion: PLATFORM_VERSION,
     }),
   );
   expect(await screen.findByText('25 % aller Benutzer')).toBeVisible();
@@ -158,7 +311,11 @@ test('a group that is held is let go', async () => {
   await shown.user.click(await screen.findByRole('button', { name: 'Beenden für Pilot' }));
   await shown.user.click(screen.getByRole('button', { name: 'Beenden' }));
   expect(await screen.findByText('Niemand: Alle Benutzer bekommen Version 1.1.0.')).toBeVisible();
-  expect(shown.server.calls('PUT /releases/:remote/pins')[0]?.body).toEqual({ groupId: 'g1', version: null });
+  expect(shown.server.calls('PUT /releases/:remote/pins')[0]?.body).toEqual({
+    groupId: 'g1',
+    version: null,
+    shellVersion: PLATFORM_VERSION,
+  });
 });
 
 test('a fault is found by the reference that a user reads out', async () => {
@@ -173,7 +330,7 @@ test('a fault is found by the reference that a user reads out', async () => {
     shellVersion: '1.4.0',
   } as const;
   await show(PAGE, { 'GET /releases/:remote': () => someRemote({ events: [event] }) });
-  const row = within(await rowOf(/Die Datei wurde verändert/));
+  const row = within(await rowOf(/Prüfsumme stimmt nicht/));
   expect(row.getByText('0A1B2C3D')).toBeVisible();
   expect(row.getByText('1.4.0')).toBeVisible();
 });

@@ -44,14 +44,11 @@ interface Replacement {
   readonly step: 'preview' | 'apply';
   readonly fundId: number;
   readonly replacementFundId: number | null;
+  readonly changesSavingsPlan: boolean;
 }
 
-export const startReplacement = repeatSafely(({ step, fundId, replacementFundId }: Replacement, headers) =>
-  api.request(
-    `POST /funds/:fundId/replacement/${step}`,
-    { params: { fundId }, body: { replacementFundId } },
-    { headers },
-  ),
+export const startReplacement = repeatSafely(({ step, fundId, ...body }: Replacement, headers) =>
+  api.request(`POST /funds/:fundId/replacement/${step}`, { params: { fundId }, body }, { headers }),
 );
 
 export const cancelJob = (jobId: string) => api.request('POST /jobs/:jobId/cancel', { params: { jobId } });

@@ -29,6 +29,7 @@ export function ContractResults({ source }: { readonly source: ResultSource }) {
   const all = useInfiniteQuery(resultsQuery(source, null));
   const found = useInfiniteQuery(resultsQuery(source, outcome));
   const sums = all.data?.pages[0]?.outcomes;
+  const changesSavingsPlan = all.data?.pages[0]?.changesSavingsPlan ?? false;
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   if (sums === undefined)
     return <LoadState query={all} failed={t('bulkOptimization.resultsFailed')} rows={6} />;
@@ -38,6 +39,10 @@ export function ContractResults({ source }: { readonly source: ResultSource }) {
   return (
     <div className={styles.content}>
       <OutcomeSums sums={sums} />
+      <p className={styles.secondary}>
+        {t(changesSavingsPlan ? 'bulkOptimization.withSavingsPlan' : 'bulkOptimization.withoutSavingsPlan')}{' '}
+        {t('bulkOptimization.ofItsDay')}
+      </p>
       <div className={styles.toolbar}>
         <Segmented<ContractOutcome | 'all'>
           aria-label={t('bulkOptimization.filter')}

@@ -1,33 +1,53 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { useMutation, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Select, useRefusal } from '@depotwerk/ui/data';
+import { Button, Checkbox, Select, useRefusal } from '@depotwerk/ui/data';
 import { Popconfirm, TitledCard } from '@depotwerk/ui/details';
 import { useId, useState } from 'react';
 import { peerFundsQuery } from '../funds/api/fund-calls';
 import { startReplacement } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
 
+/** What was chosen for all contracts. */
+export interface ReplacementChoice {
+  readonly replacementId: number | null;
+  /** Also the shares of the savings plans. */
+  readonly changesSavingsPlan: boolean;
+}
+
 interface ReplacementFormProps {
   readonly fund: Fund;
   /** Chosen for all contracts; null: the best one for each. */
   readonly replacementId: number | null;
-  readonly onStarted: (jobId: string, replacementId: number | null) => void;
+  readonly changesSavingsPlan: boolean;
+  readonly onStarted: (jobId: string, chosen: ReplacementChoice) => void;
 }
 
 /** By what the fund shall be replaced; proposals write nothing. */
-export function ReplacementForm({ fund, replacementId, onStarted }: ReplacementFormProps) {
+export function ReplacementForm({
+  fund,
+  replacementId,
+  changesSavingsPlan,
+  onStarted,
+}: ReplacementFormProps) {
   const { t } = useTranslation('contracts');
   const id = useId();
   const { tell } = useRefusal();
   const [chosen, setChosen] = useState(replacementId);
+  const [withPlan, setWithPlan] = useState(changesSavingsPlan);
   const { data: peers = [] } = useQuery({
     ...peerFundsQuery(fund.categoryId ?? 0),
     enabled: fund.categoryId !== null,
   });
   const start = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: () => startReplacement({ step: 'preview', fundId: fund.id, replacementFundId: chosen }),
-    onSuccess: ({ jobId }) => onStarted(jobId, chosen),
+    mutationFn: () =>
+      startReplacement({
+        step: 'preview',
+        fundId: fund.id,
+        replacementFundId: chosen,
+        changesSavingsPlan: withPlan,
+      }),
+    onSuccess: ({ jobId }) => onStarted(jobId, { replacementId: chosen, changesSavingsPlan: withPlan }),
     onError: tell,
   });
   const options = peers
@@ -52,6 +72,12 @@ export function ReplacementForm({ fund, replacementId, onStarted }: ReplacementF
             {t('replacement.propose')}
           </Button>
         </div>
+        <Checkbox checked={withPlan} onChange={({ target }) => setWithPlan(target.checked)}>
+          {t('bulkOptimization.changesSavingsPlan')}
+        </Checkbox>
+        <p className={styles.secondary}>
+          {t(withPlan ? 'bulkOptimization.withSavingsPlan' : 'bulkOptimization.withoutSavingsPlan')}
+        </p>
         <p className={styles.secondary}>{t('replacement.proposeText')}</p>
       </div>
     </TitledCard>
@@ -60,17 +86,23 @@ export function ReplacementForm({ fund, replacementId, onStarted }: ReplacementF
 
 interface ApplyReplacementProps {
   readonly fundId: number;
-  readonly replacementId: number | null;
+  readonly chosen: ReplacementChoice;
   readonly onStarted: (jobId: string) => void;
 }
 
 /** Saves what was proposed as a plan of each contract; advisers keep and execute the plans. */
-export function ApplyReplacement({ fundId, replacementId, onStarted }: ApplyReplacementProps) {
+export function ApplyReplacement({ fundId, chosen, onStarted }: ApplyReplacementProps) {
   const { t } = useTranslation('contracts');
   const { tell } = useRefusal();
   const start = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: () => startReplacement({ step: 'apply', fundId, replacementFundId: replacementId }),
+    mutationFn: () =>
+      startReplacement({
+        step: 'apply',
+        fundId,
+        replacementFundId: chosen.replacementId,
+        changesSavingsPlan: chosen.changesSavingsPlan,
+      }),
     onSuccess: ({ jobId }) => onStarted(jobId),
     onError: tell,
   });

@@ -4,7 +4,7 @@ import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { fundQuery } from '../funds/api/fund-calls';
 import styles from './bulk-optimization.module.css';
 import { JobSection } from './job-section';
-import { ApplyReplacement, ReplacementForm } from './replacement-form';
+import { ApplyReplacement, ReplacementForm, type ReplacementChoice } from './replacement-form';
 
 type Step = 'preview' | 'apply';
 
@@ -18,9 +18,11 @@ export function Component() {
   const { data: fund } = query;
   const jobs = { preview: address.get('preview'), apply: address.get('apply') };
   const replacementId = Number(address.get('replacement')) || null;
-  const started = (step: Step, jobId: string, replacementFundId: number | null) =>
+  const chosen = { replacementId, changesSavingsPlan: address.get('savingsPlan') === '1' };
+  const started = (step: Step, jobId: string, choice: ReplacementChoice) =>
     setAddress({
-      ...(replacementFundId === null ? {} : { replacement: String(replacementFundId) }),
+      ...(choice.replacementId === null ? {} : { replacement: String(choice.replacementId) }),
+      ...(choice.changesSavingsPlan ? { savingsPlan: '1' } : {}),
       ...(step === 'apply' && jobs.preview !== null ? { preview: jobs.preview } : {}),
       [step]: jobId,
     });
@@ -41,8 +43,8 @@ export function Component() {
           {jobs.apply === null ? (
             <ReplacementForm
               fund={fund}
-              replacementId={replacementId}
-              onStarted={(jobId, replacementFundId) => started('preview', jobId, replacementFundId)}
+              {...chosen}
+              onStarted={(jobId, choice) => started('preview', jobId, choice)}
             />
           ) : (
             <JobSection key={jobs.apply} jobId={jobs.apply} title={t('replacement.applied')} />
@@ -55,8 +57,8 @@ export function Component() {
               next={
                 <ApplyReplacement
                   fundId={fundId}
-                  replacementId={replacementId}
-                  onStarted={(jobId) => started('apply', jobId, replacementId)}
+                  chosen={chosen}
+                  onStarted={(jobId) => started('apply', jobId, chosen)}
                 />
               }
             />

@@ -84,10 +84,28 @@ test('an adviser sees for each contract by what the fund would be replaced, or w
   );
   expect(server.calls('POST /funds/:fundId/replacement/preview')[0]?.body).toEqual({
     replacementFundId: null,
+    changesSavingsPlan: false,
   });
   expect(address()).toBe(`/funds/1/replacement?preview=${PREVIEW}`);
   const sums = screen.getByRole('list', { name: 'Ergebnisse im Überblick' });
   expect(within(sums).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('the savings plans change only where that is chosen, and the results say what happens to them', async () => {
+  const { user, server } = await open(undefined, {
+    'GET /jobs/:jobId/contracts': (call) => ({ ...results(call), changesSavingsPlan: true }),
+  });
+  const choice = await screen.findByRole('checkbox', { name: 'Auch die Sparpläne ändern' });
+  expect(choice).not.toBeChecked();
+  expect(screen.getByText(/^Die Sparpläne bleiben unverändert/)).toBeVisible();
+  await user.click(choice);
+  await user.click(await button('Vorschläge berechnen'));
+  await row(/Albers, Anna/);
+  expect(server.calls('POST /funds/:fundId/replacement/preview')[0]?.body).toEqual({
+    replacementFundId: null,
+    changesSavingsPlan: true,
+  });
+  expect(screen.getAllByText(/^Die Sparpläne werden mit geändert/)).toHaveLength(2);
 });
 
 test('the results can be narrowed to what is not possible', async () => {
@@ -136,13 +154,16 @@ test('what became of each contract is saved as a file, with names instead of num
 });
 
 test('proposals become plans only after a question, with the fund that was chosen', async () => {
-  const { user, server } = await open(`/funds/1/replacement?replacement=2&preview=${PREVIEW}`);
+  const { user, server } = await open(`/funds/1/replacement?replacement=2&savingsPlan=1&preview=${PREVIEW}`);
   await user.click(await button('Als Pläne speichern'));
   const [, confirm] = await screen.findAllByRole('button', { name: 'Als Pläne speichern' });
   await user.click(confirm!);
   expect(await screen.findByRole('heading', { level: 2, name: 'Pläne' })).toBeVisible();
   expect(server.calls('POST /funds/:fundId/replacement/apply')).toEqual([
-    expect.objectContaining({ body: { replacementFundId: 2 }, idempotencyKey: expect.any(String) }),
+    expect.objectContaining({
+      body: { replacementFundId: 2, changesSavingsPlan: true },
+      idempotencyKey: expect.any(String),
+    }),
   ]);
 });
 

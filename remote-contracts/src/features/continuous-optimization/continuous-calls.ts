@@ -33,6 +33,16 @@ export const lastRunResults = (tariffId: number): ResultSource => ({
     ),
 });
 
-export const startOptimization = repeatSafely((tariffId: number, headers) =>
-  api.request('POST /tariffs/:tariffId/execute-optimization', { params: { tariffId } }, { headers }),
+interface TariffOptimization {
+  readonly tariffId: number;
+  readonly changesSavingsPlan: boolean;
+}
+
+export const startOptimization = repeatSafely(
+  ({ tariffId, changesSavingsPlan }: TariffOptimization, headers) =>
+    api.request(
+      'POST /tariffs/:tariffId/execute-optimization',
+      { params: { tariffId }, query: { changesSavingsPlan } },
+      { headers },
+    ),
 );

@@ -1,6 +1,7 @@
 import { useMutation, useTranslation } from '@depotwerk/platform';
-import { Button, useRefusal } from '@depotwerk/ui/data';
+import { Button, Checkbox, useRefusal } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
+import { useState } from 'react';
 import { startOptimization } from './continuous-calls';
 
 interface StartOptimizationProps {
@@ -14,16 +15,27 @@ interface StartOptimizationProps {
 export function StartOptimization({ tariffId, contractCount, onStarted }: StartOptimizationProps) {
   const { t } = useTranslation('contracts');
   const { tell } = useRefusal();
+  const [changesSavingsPlan, setChangesSavingsPlan] = useState(false);
   const start = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: () => startOptimization(tariffId),
+    mutationFn: () => startOptimization({ tariffId, changesSavingsPlan }),
     onSuccess: ({ jobId }) => onStarted(jobId),
     onError: tell,
   });
   return (
     <Popconfirm
       title={t('continuous.startAsk', { count: contractCount })}
-      description={t('continuous.startText')}
+      description={
+        <>
+          <p>{t('continuous.startText')}</p>
+          <Checkbox
+            checked={changesSavingsPlan}
+            onChange={({ target }) => setChangesSavingsPlan(target.checked)}
+          >
+            {t('bulkOptimization.changesSavingsPlan')}
+          </Checkbox>
+        </>
+      }
       okText={t('continuous.start')}
       cancelText={t('optimization.cancel')}
       placement="bottomRight"

@@ -29,11 +29,11 @@ function gainText({ hintKey, before, after, distanceBefore, distanceAfter }: Pro
     : t('optimization.effect.lowered', { hint, before: from, after: to });
 }
 
-function taxText({ isTaxFree, taxableGainEur }: ProposalEffect, { t, formats }: Words): string {
+function saleText({ isTaxFree, gainEur = null }: ProposalEffect, { t, formats }: Words): string {
   if (isTaxFree) return t('optimization.effect.tax.none');
-  if (taxableGainEur === null) return t('optimization.effect.tax.unknown');
-  const key = taxableGainEur < 0 ? 'loss' : 'gain';
-  return t(`optimization.effect.tax.${key}`, { eur: formats.eur(Math.abs(taxableGainEur)) });
+  if (gainEur === null) return t('optimization.effect.tax.unknown');
+  const key = gainEur < 0 ? 'loss' : 'gain';
+  return t(`optimization.effect.tax.${key}`, { eur: formats.eur(Math.abs(gainEur)) });
 }
 
 function feeText({ feeChangeEur }: ProposalEffect, { t, formats }: Words): string {
@@ -43,19 +43,25 @@ function feeText({ feeChangeEur }: ProposalEffect, { t, formats }: Words): strin
 }
 
 /** What a proposal improves, by how much, and what it costs, in one sentence. */
-export function effectText(effect: ProposalEffect, words: Words): string {
+export const effectText = (effect: ProposalEffect, words: Words): string =>
+  words.t('optimization.effect.sentence', { gain: gainText(effect, words), ...costsOf(effect, words) });
+
+/** What is ordered costs, each part known or named as unknown. */
+export const costText = (effect: ProposalEffect, words: Words): string =>
+  words.t('optimization.effect.costs', costsOf(effect, words));
+
+function costsOf(effect: ProposalEffect, words: Words) {
   const { t, formats } = words;
   const { orderCount, movedEur, guarantee } = effect;
-  return t('optimization.effect.sentence', {
-    gain: gainText(effect, words),
+  return {
     orders:
       orderCount === 0
         ? t('optimization.effect.noOrders')
         : t('optimization.effect.orders', { count: orderCount, eur: formats.eur(movedEur) }),
-    tax: taxText(effect, words),
+    tax: saleText(effect, words),
     fees: feeText(effect, words),
     guarantee: t(`optimization.effect.guarantee.${guarantee}`),
-  });
+  };
 }
 
 type Objection = ContractOptimization['refused'][number]['objections'][number];

@@ -1,9 +1,11 @@
-import type { PlannedOptimization } from '@depotwerk/contract/advice';
-import { useTranslation } from '@depotwerk/platform';
+import type { ContractOptimization, PlannedOptimization, ProposalEffect } from '@depotwerk/contract/advice';
+import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
 import type { FundMap } from '../contracts/api/contract-funds';
+import { costText } from './effect-text';
 import { OrderTable } from './order-table';
 import styles from './optimization.module.css';
+import { ProfileGapNotice } from './profile-gap-notice';
 import { SavingsPlanShares } from './savings-plan-route';
 import { WorseningNotice } from './worsening-notice';
 
@@ -12,8 +14,11 @@ interface ExecuteDialogProps {
   readonly funds: FundMap;
   readonly contractNumber: string;
   readonly bankName: string;
+  /** Of the plan as it stands; null where it is not known. */
+  readonly effect: ProposalEffect | null;
   /** Hints that stay open after it; null where it is not known. */
   readonly openHints: readonly string[] | null;
+  readonly profileGap: ContractOptimization['profileGap'];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -26,11 +31,14 @@ export function ExecuteDialog({
   funds,
   contractNumber,
   bankName,
+  effect,
   openHints,
+  profileGap,
   onConfirm,
   onCancel,
 }: ExecuteDialogProps) {
   const { t } = useTranslation('contracts');
+  const formats = useFormats();
   return (
     <Modal
       open
@@ -46,10 +54,13 @@ export function ExecuteDialog({
         <p className={styles.hint}>
           {t('optimization.execute.text', { bank: bankName, number: contractNumber })}
         </p>
+        <ProfileGapNotice gap={profileGap} />
         <WorseningNotice worsening={plan.worsening ?? []} funds={funds}>
           {plan.reason == null ? null : <p>{t('optimization.worse.kept', { reason: plan.reason })}</p>}
         </WorseningNotice>
-        {plan.orders.length === 0 ? null : <OrderTable orders={plan.orders} funds={funds} />}
+        {plan.orders.length === 0 ? null : (
+          <OrderTable orders={plan.ordersToday ?? plan.orders} saved={plan.orders} funds={funds} />
+        )}
         {plan.savingsPlan === null ? null : (
           <section>
             <h3 className={styles.subtitle}>{t('optimization.newSavingsPlan')}</h3>
@@ -57,6 +68,7 @@ export function ExecuteDialog({
             <SavingsPlanShares shares={plan.savingsPlan} funds={funds} />
           </section>
         )}
+        {effect === null ? null : <p>{costText(effect, { t, formats })}</p>}
         {openHints === null ? null : (
           <p>
             {openHints.length === 0

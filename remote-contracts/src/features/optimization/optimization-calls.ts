@@ -1,4 +1,5 @@
 import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract/advice';
+import type { OrderClosing } from '@depotwerk/contract/banks';
 import type { FundWeight } from '@depotwerk/contract/contracts';
 import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import {
@@ -77,10 +78,13 @@ export const discardPlan = (contractId: number, version: number): Promise<void> 
   api.request('DELETE /contracts/:contractId/optimization', { params: { contractId }, version });
 
 /** API-54. @param keepChanges false discards the plan */
-export const processPendingChanges = (contractId: number, keepChanges: boolean) =>
+export const processPendingChanges = (
+  { contractId, version }: Pick<ContractOptimization, 'contractId' | 'version'>,
+  keepChanges: boolean,
+) =>
   api.request('POST /contracts/:contractId/process-pending-changes', {
     params: { contractId },
-    body: { keepChanges },
+    body: { keepChanges, version },
   });
 
 /** API-38: the challenge when the bank wants a second factor first, undefined when the orders are executed. */
@@ -93,3 +97,7 @@ export const executePlan = (
     version,
     body,
   });
+
+/** The challenge before the code, undefined when the order is closed. */
+export const closeOrder = (orderId: string, body: OrderClosing): Promise<SecondFactorChallenge | undefined> =>
+  api.request('POST /trader-orders/:orderId/close', { params: { orderId }, body });

@@ -1,5 +1,5 @@
 import type { OptimizationCheck, SavingsPlanRoute } from '@depotwerk/contract/advice';
-import type { TraderOrder } from '@depotwerk/contract/banks';
+import type { OrderClosing, TraderOrder } from '@depotwerk/contract/banks';
 import type { FundWeight } from '@depotwerk/contract/contracts';
 import {
   exportedTable,
@@ -143,6 +143,10 @@ test('what a plan makes worse stands in the dialog before it is ordered, with th
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Der Score sinkt von 88 auf 41.')).toBeVisible();
   expect(dialog.getByText('Begründung: Auf Wunsch.')).toBeVisible();
+  // Orders, tax, fees, guarantee: each is known, or named as unknown.
+  expect(
+    dialog.getByText(/^Kosten: .*Auftr.*; .*[Ss]teuer.*; .*laufende.* Kosten.*; .*Garantie/),
+  ).toBeVisible();
 });
 
 test('a proposal shows before and after, and what is sold and bought', async () => {
@@ -174,7 +178,7 @@ test('a proposal says in a sentence what it brings and costs, and what stays wit
   await open({
     'GET /contracts/:contractId/optimization': () =>
       someOptimization({
-        proposal: { ...proposal, effect: someEffect({ isTaxFree: false, taxableGainEur: 430.09 }) },
+        proposal: { ...proposal, effect: someEffect({ isTaxFree: false, gainEur: 430.09 }) },
         refused: [
           {
             hintKey: 'weakRating',
@@ -186,7 +190,7 @@ test('a proposal says in a sentence what it brings and costs, and what stays wit
   });
   expect(
     await screen.findByText(
-      /^Senkt die Abweichung vom Ziel von 40,0.* auf 1,0.*2 Aufträge, die 4\.000,00.*430,09/,
+      /^Senkt die Abweichung vom Ziel von 40,0.* auf 1,0.*2 Aufträge, die 4\.000,00.*Gewinn der Verkäufe etwa 430,09.*Schätzung, kein Steuerwert/,
     ),
   ).toBeVisible();
   expect(screen.getByText('Danach ist kein Hinweis mehr offen.')).toBeVisible();
@@ -367,6 +371,133 @@ test('a plan is executed with a code, and the history shows the order number', a
   expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(2);
 });
 
+test('an administrator closes an order whose bank is silent, with code and reason', async () => {
+  const unknown: TraderOrder = { ...executedOrder, state: 'unknown', settledAt: null };
+  const closed: TraderOrder = {
+    ...unknown,
+    state: 'refused',
+    closedBy: 'Vera Verwalter',
+    closeReason: 'Die Bank sagt es am Telefon.',
+  };
+  let isClosed = false;
+  const { user, server } = await renderContracts('/contracts/1?tab=optimization', {
+    user: someUser({
+      kind: 'administrator',
+      permissions: ['contracts.view', 'contracts.check', 'contracts.execute', 'depots.view'],
+    }),
+    answers: {
+      ...contractDetailAnswers,
+      'GET /contracts/:contractId/optimization': () => someOptimization(),
+      'GET /contracts/:contractId/optimization/history': () => ({
+        contractId: 1,
+        plans: [{ ...somePlan({ state: 'executing' }), traderOrders: [isClosed ? closed : unknown] }],
+      }),
+      'POST /auth/activation/credentials': () => someSentToken(),
+      'POST /auth/validation': () => ({ phone: '…78', validUntil: '2026-11-27T10:00:00Z' }),
+      'POST /trader-orders/:orderId/close': ({ body }) => {
+        if ((body as OrderClosing).secondFactor.token === null) return someChallenge();
+        isClosed = true;
+        return undefined;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Von Hand schließen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Auftrag von Hand schließen' });
+  const confirm = within(dialog).getByRole('button', { name: 'Auftrag schließen' });
+  expect(confirm).toBeDisabled();
+  await user.click(within(dialog).getByRole('radio', { name: 'Die Bank hat ihn ausgeführt' }));
+  expect(within(dialog).getByText(/Gebucht wird dadurch nichts/)).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: 'Die Bank hat ihn nicht ausgeführt' }));
+  await user.type(within(dialog).getByLabelText('Woher wissen Sie es?'), 'Die Bank sagt es am Telefon.');
+  await user.click(confirm);
+  await user.type(await screen.findByRole('textbox', { name: 'Code aus der SMS' }), '123456{Enter}');
+  expect(
+    await screen.findByText(/Vera Verwalter hat den Auftrag .* als nicht ausgeführt geschlossen/),
+  ).toBeVisible();
+  expect(server.calls('POST /trader-orders/:orderId/close').at(-1)?.body).toMatchObject({
+    outcome: 'refused',
+    reason: 'Die Bank sagt es am Telefon.',
+  });
+});
+
+test('while a code is asked for, the page behind says of no order', async () => {
+  await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => someChallenge(),
+    'POST /auth/activation/credentials': () => someSentToken(),
+  });
+  expect(await screen.findByRole('textbox', { name: 'Code aus der SMS' })).toBeVisible();
+  expect(screen.queryByText(/Die Bank wird beauftragt/)).not.toBeInTheDocument();
+});
+
+test('a bank that cannot be reached leaves the field for the code, and what was typed', async () => {
+  const { user } = await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => someChallenge(),
+    'POST /auth/activation/credentials': () => someSentToken(),
+    'POST /auth/validation': () => {
+      throw new FakeFault(400, 'traderAuth.unavailable');
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Code aus der SMS' });
+  await user.type(field, '123456{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Code aus der SMS' })).toHaveValue('123456');
+});
+
+test('the result of an order comes into sight and has the focus', async () => {
+  const inSight: Element[] = [];
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    inSight.push(this);
+  });
+  await execute({ 'POST /trader-depots/:contractId/execute-plannedoptimization': () => undefined });
+  const result = await screen.findByText('Die Aufträge sind ausgeführt');
+  await waitFor(() => expect(document.activeElement).toContainElement(result));
+  expect(inSight.at(-1)).toContainElement(result);
+  scroll.mockRestore();
+});
+
+test('an order that is refused for a reason that nobody knows shows code and reference', async () => {
+  await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => {
+      throw new FakeFault(409, 'fundsApi.somethingNew');
+    },
+  });
+  expect(await screen.findByText(/Code: fundsApi.somethingNew. Kennung des Vorgangs: /)).toBeVisible();
+});
+
+test('amounts that have followed prices stand beside those that were saved, also in the dialog', async () => {
+  const saved = somePlan();
+  const ordersToday = saved.orders.map((order) => ({ ...order, eur: order.eur + 40 }));
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () => {
+      const optimization = planned();
+      return {
+        ...optimization,
+        plan: { ...saved, ordersToday },
+        proposal: optimization.proposal && { ...optimization.proposal, orders: ordersToday },
+      };
+    },
+  });
+  const orders = await table('Aufträge');
+  expect(within(orders).getByRole('columnheader', { name: 'Gespeichert' })).toBeVisible();
+  expect(screen.getByText(/Die Beträge folgen den Kursen von heute/)).toBeVisible();
+  await user.click(await button('Ausführen …'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('columnheader', { name: 'Gespeichert' })).toBeVisible();
+});
+
+test('a plan without a valid risk profile says so, and so does the dialog before it is ordered', async () => {
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () => ({
+      ...planned(),
+      profileGap: { kind: 'expired', expiredOn: '2025-03-10' },
+    }),
+  });
+  expect(await screen.findByText('Das Risikoprofil war nur bis 10.03.2025 gültig')).toBeVisible();
+  await user.click(await button('Ausführen …'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Das Risikoprofil war nur bis 10.03.2025 gültig')).toBeVisible();
+});
+
 test('past plans become a file with a line for every order', async () => {
   const failed: TraderOrder = {
     ...executedOrder,
@@ -496,6 +627,7 @@ test('pending changes are kept, and the contract is loaded again', async () => {
   expect(await screen.findByText('Die Änderungen sind übernommen.')).toBeVisible();
   expect(server.calls('POST /contracts/:contractId/process-pending-changes')[0]?.body).toEqual({
     keepChanges: true,
+    version: 1,
   });
   expect(server.calls('GET /contracts/:contractId').length).toBeGreaterThan(1);
 });
@@ -513,6 +645,7 @@ test('pending changes are discarded only after a question', async () => {
   expect(await screen.findByText('Die Änderungen sind verworfen.')).toBeVisible();
   expect(server.calls('POST /contracts/:contractId/process-pending-changes')[0]?.body).toEqual({
     keepChanges: false,
+    version: 1,
   });
 });
 

@@ -9,6 +9,6 @@ export const OptimizationTab = (loaded: LoadedContract) => (
   <div className={styles.stack}>
     <LazyPlanSection {...loaded} />
     <HintsSection {...loaded} />
-    <PlanHistory contractId={loaded.contract.id} />
+    <PlanHistory contractId={loaded.contract.id} contractNumber={loaded.info.contractNumber} />
   </div>
 );

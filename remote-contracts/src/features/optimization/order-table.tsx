@@ -1,4 +1,5 @@
 import type { PlannedOrder } from '@depotwerk/contract/advice';
+import { centsOf } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import type { FundMap } from '../contracts/api/contract-funds';
@@ -8,6 +9,8 @@ import { fundName } from '../contracts/detail/hint-words';
 interface OrderTableProps {
   readonly orders: readonly PlannedOrder[];
   readonly funds: FundMap;
+  /** As they were saved, where the amounts have followed prices since. */
+  readonly saved?: readonly PlannedOrder[];
 }
 
 /** Money out of a fund is negative. */
@@ -17,15 +20,22 @@ const signedEur = ({ eur, side }: PlannedOrder): number => (side === 'sell' ? -e
 export const orderSide = ({ side, isWholePosition }: PlannedOrder) => (isWholePosition ? 'sellAll' : side);
 
 /** What is sold and bought, in EUR and as a share of the fund assets. */
-export function OrderTable({ orders, funds }: OrderTableProps) {
+export function OrderTable({ orders, funds, saved = orders }: OrderTableProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const sideText = (order: PlannedOrder) => t(`optimization.orders.${orderSide(order)}`);
   if (orders.length === 0) return <p>{t('optimization.orders.none')}</p>;
   const sold = orders
     .filter(({ side }) => side === 'sell')
-    .reduce((cents, { eur }) => cents + Math.round(eur * 100), 0);
-  return (
+    .reduce((cents, { eur }) => cents + centsOf(eur), 0);
+  const savedOf = ({ side, fundId }: PlannedOrder) =>
+    saved.find((order) => order.side === side && order.fundId === fundId);
+  const savedEur = (order: PlannedOrder): number | null => {
+    const before = savedOf(order);
+    return before ? signedEur(before) : null;
+  };
+  const hasFollowed = orders.some((order) => savedEur(order) !== signedEur(order));
+  const table = (
     <DataTable<PlannedOrder>
       label={t('optimization.orders.title')}
       rows={orders}
@@ -58,8 +68,26 @@ export function OrderTable({ orders, funds }: OrderTableProps) {
           render: (order) => formats.signedEur(signedEur(order)),
           cell: (order) => ({ kind: 'money', value: signedEur(order) }),
         },
+        ...(hasFollowed
+          ? [
+              {
+                key: 'saved',
+                title: t('optimization.orders.saved'),
+                isNumeric: true,
+                render: (order: PlannedOrder) => formats.signedEur(savedEur(order)),
+                cell: (order: PlannedOrder) => ({ kind: 'money', value: savedEur(order) }) as const,
+              },
+            ]
+          : []),
       ]}
       sum={{ label: t('optimization.orders.moved'), value: formats.eur(sold / 100) }}
     />
+  );
+  if (!hasFollowed) return table;
+  return (
+    <>
+      <p>{t('optimization.orders.followed')}</p>
+      {table}
+    </>
   );
 }

@@ -49,8 +49,9 @@ function FailureNotice({
   readonly failure: ExecutionFailure;
   readonly close: ReactNode;
 }) {
-  const { t } = useTranslation(['contracts', 'common']);
+  const { t, i18n } = useTranslation(['contracts', 'common']);
   const { kind, fault } = failure;
+  const isKnown = i18n.exists(`common:errors.${fault.errorCode}`);
   const bank = fault.parameters.bankName ?? t('contracts:optimization.outcome.bank');
   const reason = t([`common:errors.${fault.errorCode}`, 'contracts:action.refused'], { ...fault.parameters });
   const words = { bank, reason, message: fault.parameters.serverMessage ?? '' };
@@ -64,8 +65,8 @@ function FailureNotice({
       description={
         <>
           {t(`contracts:optimization.outcome.text.${text}`, words)}
-          {kind === 'error' && fault.traceId
-            ? ` ${t('contracts:optimization.outcome.trace', { traceId: fault.traceId })}`
+          {kind === 'error' || !isKnown
+            ? ` ${t('contracts:optimization.outcome.reference', { code: fault.errorCode, traceId: fault.traceId ?? '–' })}`
             : null}
         </>
       }

@@ -1,4 +1,4 @@
-import type { PlannedOptimization } from '@depotwerk/contract/advice';
+import type { ContractOptimization } from '@depotwerk/contract/advice';
 import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
 import { useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, Messages, useRefusal } from '@depotwerk/ui/data';
@@ -8,20 +8,20 @@ import { processPendingChanges } from './optimization-calls';
 import styles from './optimization.module.css';
 
 interface PendingNoticeProps {
-  readonly plan: PlannedOptimization;
+  readonly optimization: Pick<ContractOptimization, 'contractId' | 'version'>;
   readonly reason: PendingReason;
   readonly mayExecute: boolean;
   readonly onProcessed: () => void;
 }
 
 /** Changes that nobody has decided about yet: keep or discard them (CONTRACT-53 to CONTRACT-55). */
-export function PendingNotice({ plan: { contractId }, reason, mayExecute, onProcessed }: PendingNoticeProps) {
+export function PendingNotice({ optimization, reason, mayExecute, onProcessed }: PendingNoticeProps) {
   const { t } = useTranslation('contracts');
   const { message } = Messages.useApp();
   const { tell } = useRefusal();
   const process = useMutation({
     meta: { errors: 'inline', ends: 'fresh' },
-    mutationFn: (keepChanges: boolean) => processPendingChanges(contractId, keepChanges),
+    mutationFn: (keepChanges: boolean) => processPendingChanges(optimization, keepChanges),
     onSuccess: (_plan, keepChanges) => {
       onProcessed();
       void message.success(t(`optimization.pending.${keepChanges ? 'kept' : 'discarded'}`));

@@ -92,7 +92,11 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
       <TitledPart title={t(route === 'trade' ? 'optimization.orders.title' : 'optimization.newSavingsPlan')}>
         {route === 'trade' ? (
           onScreen?.orders ? (
-            <OrderTable orders={onScreen.orders.orders} funds={funds} />
+            <OrderTable
+              orders={onScreen.orders.orders}
+              funds={funds}
+              {...(editing.isPlan && optimization.plan ? { saved: optimization.plan.orders } : {})}
+            />
           ) : (
             <p className={styles.hint}>{t('optimization.orders.unknown')}</p>
           )

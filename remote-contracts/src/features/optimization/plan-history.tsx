@@ -1,11 +1,14 @@
 import type { OptimizationHistory } from '@depotwerk/contract/advice';
 import type { TraderOrder, TraderOrderItem } from '@depotwerk/contract/banks';
-import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { orderTransitions } from '@depotwerk/contract/banks/values/trader-orders';
+import { canLeave } from '@depotwerk/domain';
+import { useFormats, useQuery, useTranslation, useUser } from '@depotwerk/platform';
 import { LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard, TitledPart } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useFunds, type FundMap } from '../contracts/api/contract-funds';
 import { fundName } from '../contracts/detail/hint-words';
+import { CloseOrder } from './close-order';
 import { HistoryExport } from './history-export';
 import { planHistoryQuery } from './optimization-calls';
 import styles from './optimization.module.css';
@@ -24,7 +27,13 @@ const tones = {
 } as const;
 
 /** Plans of the contract with what the bank made of them, newest first. */
-export function PlanHistory({ contractId }: { readonly contractId: number }) {
+export function PlanHistory({
+  contractId,
+  contractNumber,
+}: {
+  readonly contractId: number;
+  readonly contractNumber: string;
+}) {
   const { t } = useTranslation('contracts');
   const query = useQuery(planHistoryQuery(contractId));
   const { data } = query;
@@ -49,7 +58,7 @@ export function PlanHistory({ contractId }: { readonly contractId: number }) {
         <ul className={styles.plans} aria-label={t('optimization.history.title')}>
           {past.map((plan) => (
             <li key={plan.id}>
-              <PastPlan plan={plan} funds={funds} />
+              <PastPlan plan={plan} funds={funds} contractNumber={contractNumber} />
             </li>
           ))}
         </ul>
@@ -58,7 +67,13 @@ export function PlanHistory({ contractId }: { readonly contractId: number }) {
   );
 }
 
-function PastPlan({ plan, funds }: { readonly plan: Plan; readonly funds: FundMap }) {
+interface PastPlanProps {
+  readonly plan: Plan;
+  readonly funds: FundMap;
+  readonly contractNumber: string;
+}
+
+function PastPlan({ plan, funds, contractNumber }: PastPlanProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const { state, traderOrders, orders } = plan;
@@ -80,26 +95,36 @@ function PastPlan({ plan, funds }: { readonly plan: Plan; readonly funds: FundMa
         <OrderTable orders={orders} funds={funds} />
       ) : null}
       {traderOrders.map((order) => (
-        <PlacedOrder key={order.id} order={order} funds={funds} />
+        <PlacedOrder key={order.id} order={order} funds={funds} contractNumber={contractNumber} />
       ))}
     </TitledPart>
   );
 }
 
 /** An order at the bank, with the numbers that the bank gave. */
-function PlacedOrder({ order, funds }: { readonly order: TraderOrder; readonly funds: FundMap }) {
+interface PlacedOrderProps {
+  readonly order: TraderOrder;
+  readonly funds: FundMap;
+  readonly contractNumber: string;
+}
+
+function PlacedOrder({ order, funds, contractNumber }: PlacedOrderProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const placedText = usePlacedText();
+  const isAdministrator = useUser()?.kind === 'administrator';
   const { state, items } = order;
   return (
     <>
       <p>{placedText(order)}</p>
+      {isAdministrator && canLeave(orderTransitions, state, 'closeExecuted') ? (
+        <CloseOrder order={order} contractNumber={contractNumber} />
+      ) : null}
       {state === 'executed' ? (
         <DataTable<TraderOrderItem>
           label={t('optimization.placed.title')}
           rows={items}
-          rowKey={({ kind, fundId }) => `${kind} ${fundId}`}
+          rowKey={({ kind, fundId, orderNumber }) => `${kind} ${fundId} ${orderNumber ?? ''}`}
           columns={[
             {
               key: 'fund',

@@ -1,12 +1,13 @@
 import { useMay, useResumedState, useTranslation, type TFunction } from '@depotwerk/platform';
 import { Button, LoadState } from '@depotwerk/ui/data';
-import { TitledCard } from '@depotwerk/ui/details';
+import { AnswerInSight, TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
 import { useFunds } from '../contracts/api/contract-funds';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
 import { hintTitle } from '../contracts/hint';
 import { ConflictNotice } from './conflict-notice';
+import { EffectiveDay } from './effective-day';
 import { ExecuteDialog } from './execute-dialog';
 import { isExecuting } from './optimization-calls';
 import styles from './optimization.module.css';
@@ -15,6 +16,7 @@ import { PendingNotice } from './pending-notice';
 import { PlanActions } from './plan-actions';
 import { PlanDetails } from './plan-details';
 import { PlanToolbar } from './plan-toolbar';
+import { ProfileGapNotice } from './profile-gap-notice';
 import { RefusedHints } from './refused-hints';
 import { usePlanEditing, type PlanEditing } from './use-plan-editing';
 import { usePlanExecution } from './use-plan-execution';
@@ -72,7 +74,14 @@ export function PlanSection({ contract, info }: LoadedContract) {
   return (
     <TitledCard title={t('optimization.title')}>
       <div className={styles.stack}>
-        {outcome ? <OutcomeNotice outcome={outcome} onClose={execution.forget} /> : null}
+        {outcome ? (
+          <AnswerInSight
+            answer={outcome.state === 'failed' ? outcome.failure.kind : outcome.state}
+            takesFocus={outcome.state !== 'started'}
+          >
+            <OutcomeNotice outcome={outcome} onClose={execution.forget} />
+          </AnswerInSight>
+        ) : null}
         {isExecuting(plan) && !isStarted ? (
           <Alert
             type="info"
@@ -89,22 +98,26 @@ export function PlanSection({ contract, info }: LoadedContract) {
             }
           />
         ) : null}
+        {plan || data.proposal ? <ProfileGapNotice gap={data.profileGap} /> : null}
+        {plan?.effectiveOn && !isExecuting(plan) ? <EffectiveDay day={plan.effectiveOn} /> : null}
         {plan?.pending ? (
           <PendingNotice
-            plan={plan}
+            optimization={data}
             reason={plan.pending}
             mayExecute={mayExecute}
             onProcessed={editing.reset}
           />
         ) : null}
         {saving.hasConflict && !isFetching ? (
-          <ConflictNotice
-            plan={plan}
-            isSaving={saving.isSaving}
-            canSaveMine={editing.input !== null}
-            onSaveMine={() => saving.saveMine(data)}
-            onTakeTheirs={saving.takeTheirs}
-          />
+          <AnswerInSight answer={String(data.version)}>
+            <ConflictNotice
+              plan={plan}
+              isSaving={saving.isSaving}
+              canSaveMine={editing.input !== null}
+              onSaveMine={() => saving.saveMine(data)}
+              onTakeTheirs={saving.takeTheirs}
+            />
+          </AnswerInSight>
         ) : null}
         {data.portfolioDate === null ? (
           <EmptyState title={t('optimization.noPortfolio')}>{t('optimization.noPortfolioText')}</EmptyState>
@@ -148,6 +161,8 @@ export function PlanSection({ contract, info }: LoadedContract) {
           funds={funds}
           contractNumber={info.contractNumber}
           bankName={info.insurer.issuerName}
+          profileGap={data.profileGap}
+          effect={editing.isPlan && plan.route === 'trade' ? (editing.proposed?.effect ?? null) : null}
           openHints={editing.isPlan ? openHintsOf(editing, t) : null}
           onCancel={() => setOrdering(null)}
           onConfirm={() => {

@@ -12,11 +12,27 @@ interface ProposalEffectViewProps extends Pick<HintWords, 'funds' | 'info'> {
   readonly after: Situation;
 }
 
+const aboutSavingsPlan: readonly OptimizationProposal['hintKey'][] = [
+  'savingsPlanDeviation',
+  'savingsPlanMismatch',
+];
+
+/** Why the hint that a proposal is for stays open, only weaker. */
+function restOf(
+  { hintKey, leftOut }: OptimizationProposal,
+  { hints }: Situation,
+): 'savingsPlan' | 'tooSmall' | null {
+  if (hintKey === null || !hints.some((hint) => hint.hintKey === hintKey)) return null;
+  if (aboutSavingsPlan.includes(hintKey)) return 'savingsPlan';
+  return leftOut.length > 0 ? 'tooSmall' : null;
+}
+
 /** What a proposal improves and costs in one sentence, which peer groups merge for it, and what stays open after it. */
 export function ProposalEffectView({ proposal, after, funds, info }: ProposalEffectViewProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const words = { t, formats, funds, info };
+  const rest = restOf(proposal, after);
   const open = after.hints.map(({ hintKey }) => hintTitle(hintKey, t));
   return (
     <TitledPart title={t('optimization.effect.title')}>
@@ -33,7 +49,8 @@ export function ProposalEffectView({ proposal, after, funds, info }: ProposalEff
       <p>
         {open.length === 0
           ? t('optimization.effect.nothingOpen')
-          : t('optimization.effect.open', { hints: open.join(', ') })}
+          : t('optimization.effect.open', { hints: open.join(', ') })}{' '}
+        {rest === null ? null : t(`optimization.effect.rest.${rest}`)}
       </p>
     </TitledPart>
   );

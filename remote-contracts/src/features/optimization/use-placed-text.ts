@@ -5,7 +5,15 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 export function usePlacedText(): (order: TraderOrder) => string {
   const { t } = useTranslation(['contracts', 'common']);
   const formats = useFormats();
-  return ({ state, bankName, bankMessage, errorCode, orderedAt, orderedBy }) => {
+  return ({ state, bankName, bankMessage, errorCode, orderedAt, orderedBy, ...order }) => {
+    if (order.closedBy != null)
+      return t(`contracts:optimization.placed.closed.${state === 'executed' ? 'executed' : 'refused'}`, {
+        bank: bankName,
+        at: formats.dateTime(orderedAt),
+        by: orderedBy,
+        closedBy: order.closedBy,
+        reason: order.closeReason ?? '',
+      });
     const reason =
       bankMessage ??
       (errorCode === null ? null : t(`common:errors.${errorCode}`, { bankName, defaultValue: errorCode }));

@@ -31,11 +31,16 @@ export function usePlanExecution({
     return entered === 'confirmed' || entered === 'notNeeded';
   };
   const order = async ({ contractId, version }: Pick<ContractOptimization, 'contractId' | 'version'>) => {
-    setOutcome({ state: 'started' });
     try {
       const answer = await run({
         purpose: t('optimization.execute.purpose', { number: contractNumber }),
-        send: (secondFactorData) => executePlan({ contractId, version }, secondFactorData),
+        send: async (secondFactorData) => {
+          setOutcome({ state: 'started' });
+          const challenge = await executePlan({ contractId, version }, secondFactorData);
+          // Nothing is ordered while the code is asked for.
+          if (challenge) setOutcome(null);
+          return challenge;
+        },
       });
       setOutcome(answer === 'abandoned' ? null : { state: 'succeeded' });
     } catch (error) {

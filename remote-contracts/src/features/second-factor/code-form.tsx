@@ -18,14 +18,13 @@ export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
   const faultText = useCodeFault();
   const id = useId();
   const busy = useTwoFactor((state) => state.busy);
-  const isRequested = useTwoFactor((state) => state.tokenRequested);
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const { sent, fault, isConfirming, resendSeconds, canResend } = code;
+  const { sent, fault, isConfirming, isCodeAlive, resendSeconds, canResend } = code;
   const field = useRef<InputRef>(null);
   useEffect(() => {
-    if (sent && isRequested) field.current?.focus();
-  }, [sent, isRequested]);
+    if (sent && isCodeAlive) field.current?.focus();
+  }, [sent, isCodeAlive]);
 
   const request = () => {
     setTyped('');
@@ -35,15 +34,15 @@ export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || isConfirming) return;
-    if (!isRequested) return request();
+    if (!isCodeAlive) return request();
     const digits = readCode(typed);
     setIncomplete(digits === null);
     if (digits !== null) void code.confirm(digits);
   };
   const status = () => {
     if (isConfirming && !busy) return t('secondFactor.executing');
-    if (busy && !isRequested) return t('secondFactor.sending');
-    if (!isRequested || !sent) return null;
+    if (busy && !isCodeAlive) return t('secondFactor.sending');
+    if (!isCodeAlive || !sent) return null;
     return t(`secondFactor.sentBy.${challenge.issuer}`, {
       bank: challenge.bankName,
       phone: sent.sentTo,
@@ -58,7 +57,7 @@ export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
         {status()}
       </p>
       {fault ? <Alert type="error" showIcon role="alert" title={faultText(fault)} /> : null}
-      {isRequested ? (
+      {isCodeAlive ? (
         <div>
           <label htmlFor={`${id}-code`} className={styles.label}>
             {t('secondFactor.code')}
@@ -98,9 +97,9 @@ export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
           type="primary"
           htmlType="submit"
           loading={busy || isConfirming}
-          disabled={!isRequested && resendSeconds > 0}
+          disabled={!isCodeAlive && resendSeconds > 0}
         >
-          {isRequested ? t('secondFactor.submit') : again}
+          {isCodeAlive ? t('secondFactor.submit') : again}
         </Button>
       </div>
     </form>

@@ -16,7 +16,12 @@ interface ActionCodeOptions {
   readonly onConfirmed: (data: SecondFactorData) => Promise<void>;
 }
 
+/** After these the code that was sent last is worth nothing; any other fault leaves it as good as it was. */
+const spends: readonly string[] = ['auth.codeInvalid', 'auth.challengeSpent'];
+
 interface SentCode extends SentActionToken {
+  /** Until when it can be typed. */
+  readonly endsAt: Deadline;
   /** When another one may be asked for; null: at once. */
   readonly resendAt: Deadline | null;
 }
@@ -36,10 +41,13 @@ export function useActionCode({ challenge, purpose, onConfirmed }: ActionCodeOpt
   const [end] = useState(() => deadlineIn(challenge.secondsLeft));
   const isExpired = useSecondsUntil(end) === 0;
   const resendSeconds = useSecondsUntil(sent?.resendAt ?? null);
+  const [isCodeSpent, setCodeSpent] = useState(false);
+  const codeSeconds = useSecondsUntil(sent?.endsAt ?? null);
 
   const refused = (error: unknown) => {
     const reason = toApiFault(error, 'auth');
     setFault(reason);
+    if (spends.includes(reason.errorCode)) setCodeSpent(true);
     const left = attemptsLeftOf(reason);
     if (left !== null) {
       setAttemptsLeft(left);
@@ -52,7 +60,12 @@ export function useActionCode({ challenge, purpose, onConfirmed }: ActionCodeOpt
     setFault(null);
     try {
       const token = await requestActionCode(challenge, purpose, sent === null ? undefined : user?.id);
-      setSent({ ...token, resendAt: deadlineIn(token.resendSeconds) });
+      setSent({
+        ...token,
+        resendAt: deadlineIn(token.resendSeconds),
+        endsAt: deadlineIn(token.secondsLeft),
+      });
+      setCodeSpent(false);
     } catch (error) {
       refused(error);
     }
@@ -80,6 +93,8 @@ export function useActionCode({ challenge, purpose, onConfirmed }: ActionCodeOpt
     fault,
     attemptsLeft,
     isConfirming,
+    /** Whether there is a code that can be typed. */
+    isCodeAlive: sent !== null && !isCodeSpent && (codeSeconds > 0 || isConfirming),
     isEnded: isSpent || (isExpired && !isConfirming),
     resendSeconds,
     canResend: sent === null || sent.sendsLeft > 0,

@@ -1,42 +1,46 @@
 import type { PermissionHolder } from '@depotwerk/contract/identity';
 import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
-import {
-  api,
-  infiniteQueryOptions,
-  Link,
-  useInfiniteQuery,
-  useTranslation,
-  type Permission,
-} from '@depotwerk/platform';
+import type { Permission } from '@depotwerk/contract/floor';
+import { api, infiniteQueryOptions, Link, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Drawer, LoadFailed, SearchInput, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { nextOffset, PAGE_SIZE } from '../paging/next-offset';
 import { userPath } from '../users/paths';
 import styles from './holders-drawer.module.css';
 
-const holdersQuery = (permissionId: Permission, search: string) =>
+/** A right of the product, or one that a part declares. */
+export type ExaminedRight = { readonly name: string } & (
+  { readonly id: Permission; readonly isOfPart: false } | { readonly id: string; readonly isOfPart: true }
+);
+
+const holdersQuery = (right: ExaminedRight, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['permissions', 'usermgmt', permissionId, 'holders', search],
+    queryKey: ['permissions', 'usermgmt', right.id, 'holders', search],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      api.request(
-        'GET /permissions/:permissionId/holders',
-        {
-          params: { permissionId },
-          query: {
-            ...(search.length < searchLimits.minLength ? {} : { search }),
-            limit: PAGE_SIZE,
-            offset: pageParam,
-          },
-        },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...(search.length < searchLimits.minLength ? {} : { search }),
+        limit: PAGE_SIZE,
+        offset: pageParam,
+      };
+      return !right.isOfPart
+        ? api.request(
+            'GET /permissions/:permissionId/holders',
+            { params: { permissionId: right.id }, query },
+            { signal },
+          )
+        : api.request(
+            'GET /part-rights/:rightId/holders',
+            { params: { rightId: right.id }, query },
+            { signal },
+          );
+    },
     getNextPageParam: nextOffset,
   });
 
 interface HoldersDrawerProps {
   /** null: closed */
-  readonly permission: { readonly id: Permission; readonly name: string } | null;
+  readonly permission: ExaminedRight | null;
   readonly onClose: () => void;
 }
 
@@ -51,16 +55,16 @@ export function HoldersDrawer({ permission, onClose }: HoldersDrawerProps) {
       size={480}
       destroyOnHidden
     >
-      {permission ? <Holders permissionId={permission.id} /> : null}
+      {permission ? <Holders right={permission} /> : null}
     </Drawer>
   );
 }
 
-function Holders({ permissionId }: { readonly permissionId: Permission }) {
+function Holders({ right }: { readonly right: ExaminedRight }) {
   const { t } = useTranslation('usermgmt');
   const [search, setSearch] = useState('');
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    holdersQuery(permissionId, search),
+    holdersQuery(right, search),
   );
   const holders = data?.pages.flatMap(({ items }) => items);
   const total = data?.pages[0]?.total ?? 0;

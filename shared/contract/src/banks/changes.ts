@@ -27,6 +27,15 @@ export const banksChanges = {
   'POST /trader-depots/mark-as-new': ['audit', 'newDepots'],
   'POST /trader-depots': linked,
   'DELETE /trader-depots/:contractId': linked,
+  'POST /trader-orders/:orderId/close': [
+    'audit',
+    'continuous-optimizations',
+    'contracts',
+    'dashboard',
+    'jobs',
+    'workList',
+  ],
+  'POST /trader-orders/hand-over': ['audit'],
 } as const satisfies ChangesOf<
   typeof actionCodeEndpoints &
     typeof traderCredentialEndpoints &

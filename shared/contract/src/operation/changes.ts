@@ -6,6 +6,7 @@ import type { healthEndpoints } from './endpoints/health';
 import type { importEndpoints } from './endpoints/imports';
 import type { jobEndpoints } from './endpoints/jobs';
 import type { operationsEndpoints } from './endpoints/operations';
+import type { partKeyEndpoints } from './endpoints/part-keys';
 import type { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
 import type { telemetryEndpoints } from './endpoints/telemetry';
 
@@ -60,6 +61,10 @@ export const operationChanges = {
   'POST /operations/jobs/:jobId/retry': ['audit', 'jobs', 'operations'],
 
   'POST /releases': release,
+  // Says what the call above would say.
+  'POST /releases/check': nothing,
+  'POST /releases/:remote/keys': release,
+  'POST /releases/:remote/keys/:fingerprint/retirement': release,
   'POST /releases/:remote/deletion': release,
   'POST /releases/:remote/proof': release,
   'POST /releases/:remote/promotion': release,
@@ -78,6 +83,7 @@ export const operationChanges = {
     typeof importEndpoints &
     typeof jobEndpoints &
     typeof operationsEndpoints &
+    typeof partKeyEndpoints &
     typeof releaseEndpoints &
     typeof overrideEndpoints &
     typeof telemetryEndpoints

@@ -57,8 +57,10 @@ export const tariffsChanges = {
   'DELETE /tariffs/:tariffId': tariff,
   'POST /tariffs/:tariffId/duplicate': tariff,
   'POST /tariffs/:tariffId/active': released,
+  'POST /tariffs/:tariffId/deactivation': released,
   'POST /tariffs/:tariffId/submission': tariff,
   'DELETE /tariffs/:tariffId/submission': tariff,
+  'POST /tariffs/:tariffId/versions/:number/draft': tariff,
   'POST /tariffs/:tariffId/release': released,
   'POST /tariffs/:tariffId/rejection': tariff,
 } as const satisfies ChangesOf<

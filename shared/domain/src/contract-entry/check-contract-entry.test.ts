@@ -12,6 +12,8 @@ const someEntry: ContractEntry = {
   useEtf: false,
   valuationDate: '2026-10-31',
   contributionsValue: 1000,
+  withdrawnValue: null,
+  costsValue: null,
   cashValue: null,
   reserveValue: null,
   guaranteeFundQuantity: null,

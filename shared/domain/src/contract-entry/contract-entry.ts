@@ -26,7 +26,11 @@ export interface ContractEntry {
   readonly useEtf: boolean;
   /** Day of portfolio and amounts. */
   readonly valuationDate: string | null;
+  /** Sums since the start. */
   readonly contributionsValue: number | null;
+  readonly withdrawnValue: number | null;
+  /** Costs and risk premiums. */
+  readonly costsValue: number | null;
   readonly cashValue: number | null;
   /** In the cover fund. */
   readonly reserveValue: number | null;
@@ -47,9 +51,14 @@ export interface ContractEntry {
 /** Whether there is anything of which a day must be known. */
 export const hasPortfolio = (entry: ContractEntry): boolean =>
   entry.positions.length > 0 ||
-  [entry.contributionsValue, entry.cashValue, entry.reserveValue, entry.guaranteeFundQuantity].some(
-    (amount) => amount !== null,
-  );
+  [
+    entry.contributionsValue,
+    entry.withdrawnValue,
+    entry.costsValue,
+    entry.cashValue,
+    entry.reserveValue,
+    entry.guaranteeFundQuantity,
+  ].some((amount) => amount !== null);
 
 export const hasSavingsPlan = ({ planAmount, savingsPlan }: ContractEntry): boolean =>
   planAmount !== null || savingsPlan.length > 0;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { roundToCents } from '../money';
 import type { PotSplit } from './guarantee';
 import { dynamicSplit, presentGuaranteeEur, riskyPartEur, staticShare } from './guarantee';
 
@@ -8,32 +9,30 @@ const potsOf = ({ coverFundEur, protectionFundEur, freeFundsEur }: PotSplit) => 
   freeFundsEur,
 ];
 
-const euro = (value: number) => Math.round(value * 100) / 100;
-
 test('a static hybrid with 0.9 % interest needs 69.88 % over 40 years and 73.08 % over 35', () => {
   const share = (yearsLeft: number) => staticShare({ level: 1, interest: 0.009, yearsLeft });
-  expect(euro(share(40) * 100)).toBe(69.88);
-  expect(euro(share(35) * 100)).toBe(73.08);
+  expect(roundToCents(share(40) * 100)).toBe(69.88);
+  expect(roundToCents(share(35) * 100)).toBe(73.08);
   expect(staticShare({ level: 0.8, interest: 0.009, yearsLeft: 40 })).toBeCloseTo(0.8 * share(40), 12);
 });
 
 test('a dynamic hybrid below its guarantee keeps cover and protection fund, none in free funds', () => {
   const present = presentGuaranteeEur(12_000, { level: 1, interest: 0.01, yearsLeft: 30 });
-  expect(euro(present)).toBe(8903.08);
+  expect(roundToCents(present)).toBe(8903.08);
   const split = dynamicSplit(10_000, present, 0.01);
-  expect(potsOf(split).map(euro)).toEqual([4533.5, 5466.5, 0]);
+  expect(potsOf(split).map(roundToCents)).toEqual([4533.5, 5466.5, 0]);
 });
 
 test('a dynamic hybrid above its guarantee needs no cover fund', () => {
   const present = presentGuaranteeEur(6000, { level: 1, interest: 0.01, yearsLeft: 10 });
-  expect(euro(present)).toBe(5431.72);
+  expect(roundToCents(present)).toBe(5431.72);
   const split = dynamicSplit(10_000, present, 0.01);
-  expect(potsOf(split).map(euro)).toEqual([0, 6795.28, 3204.72]);
+  expect(potsOf(split).map(roundToCents)).toEqual([0, 6795.28, 3204.72]);
 });
 
 test('a protected depot of 100 EUR with 5 %, five years and a multiplier of 3 holds 64.94 EUR at risk', () => {
   const present = presentGuaranteeEur(100, { level: 1, interest: 0.05, yearsLeft: 5 });
-  expect(euro(riskyPartEur(100, present, 3))).toBe(64.94);
+  expect(roundToCents(riskyPartEur(100, present, 3))).toBe(64.94);
 });
 
 const amounts = fc.double({ min: 0, max: 1e6, noNaN: true });

@@ -1,4 +1,5 @@
 import { fundWeights } from '../holdings';
+import { percentOf } from '../percent';
 import type { Hint } from './hint';
 import type { HintInput } from './input';
 
@@ -25,8 +26,8 @@ export function dataHash(input: HintInput): string {
   return textHash(
     JSON.stringify([
       mix.map(({ fundId, fraction }) => [fundId, Math.round(fraction * WEIGHT_STEPS)]),
-      plan.map(({ fundId, fraction }) => [fundId, Math.round(fraction * 100)]),
-      targets.map(({ peerGroupId, fraction }) => [peerGroupId, Math.round(fraction * 100)]),
+      plan.map(({ fundId, fraction }) => [fundId, percentOf(fraction)]),
+      targets.map(({ peerGroupId, fraction }) => [peerGroupId, percentOf(fraction)]),
       fundIds.map((fundId) => [fundFacts(input, fundId), universe.fundIds.has(fundId)]),
       [input.acceptedProfile?.riskClassId, input.acceptedProfile?.assessedOn],
       [input.esgPreference?.taxonomyFraction, input.esgPreference?.sustainableFraction],

@@ -1,4 +1,5 @@
 import { businessDaysBetween } from '../calendar';
+import { isPriceDeliveryMissing } from '../fund-availability';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import type { Measure } from './hint';
@@ -23,7 +24,11 @@ export const dataQuality = defineHint({
   find: (input, limits) => {
     const { holdings, valueEur } = input;
     const fundIds = [...new Set(holdings.map(({ fundId }) => fundId))].sort((a, b) => a - b);
-    const fundGaps = fundIds.flatMap((fundId) => gapsOf(fundId, input, limits));
+    // What the whole house misses is one entry for administrators, not a sentence in each contract.
+    const isHouseWide = isPriceDeliveryMissing(input.funds, input.today);
+    const fundGaps = fundIds
+      .flatMap((fundId) => gapsOf(fundId, input, limits))
+      .filter(({ reason }) => !(isHouseWide && reason === 'priceOutdated'));
     const nonFunds = nonFundsFraction(input, valueEur);
     const isNonFundsHigh = !input.tariff.isHybrid && isAbove(nonFunds, limits.nonFundsFraction);
     const gaps: readonly DataGap[] = isNonFundsHigh

@@ -3,11 +3,17 @@ import { defineHint } from './definition';
 import { roundToCents } from '../money';
 import type { ReviewDuty } from './proposal';
 
+/** Months after which a check is due again, by the answer of the tariff to hint 12. */
+export const checkMonths = { standard: 12, strict: 6 } as const;
+
 /** 12 Prüfung überfällig; limits in months, counted from the start of the contract where nothing happened yet. */
 export const reviewOverdue = defineHint({
   id: 12,
   key: 'reviewOverdue',
-  limits: { standard: { check: 12, consultation: 24 }, strict: { check: 6, consultation: 12 } },
+  limits: {
+    standard: { check: checkMonths.standard, consultation: 24 },
+    strict: { check: checkMonths.strict, consultation: 12 },
+  },
   find: ({ contract, today, valueEur }, limits) => {
     const { startDate, lastCheck, lastConsultation } = contract;
     const duty = (kind: ReviewDuty['kind'], last: string | null): ReviewDuty => {

@@ -1,16 +1,13 @@
 import type { Hint } from '../hints/hint';
 import type { HintInput } from '../hints/input';
 import { SMALLEST_ORDER_EUR, SMALLEST_ORDER_FRACTION } from '../hints/portfolio';
-import type { LimitViolation } from '../hints/proposal';
-import { limitViolations } from '../hints/tariff-limits-broken';
-import type { HintAnswers } from '../hints/successor';
-import type { WeightedFund } from '../holdings';
-import { fundWeights, fundsValueEur, halfSumDistance, noPeerGroupId, weightsByPeerGroup } from '../holdings';
-import { hasRiskClass, riskClassInterval } from '../risk-classes';
+import { fundWeights, fundsValueEur, noPeerGroupId, weightsByPeerGroup } from '../holdings';
 import { targetsByPeerGroup } from '../target-weights';
 import { isAbove, isBelow } from '../tolerance';
 import { esgReplacements } from './esg-targets';
+import { furtherViolations, isFurtherFromClass, type Judged } from './judged';
 import type { Situation } from './situation';
+import { graverHints, grownDistance, loweredScore } from './worsening';
 
 /** Why a proposal is not shown, in the order in which they are named. */
 export const objectionKeys = [
@@ -33,13 +30,6 @@ export interface Objection {
   /** The figure that gets worse: fractions, of `scoreLowered` points; `null` where there is none. */
   readonly before: number | null;
   readonly after: number | null;
-}
-
-/** A contract as it is or would be, with its figures. */
-export interface Judged {
-  readonly input: HintInput;
-  readonly situation: Situation;
-  readonly answers: HintAnswers;
 }
 
 /** What a proposal is for: a hint by its id, or to come nearer to the target. */
@@ -85,13 +75,6 @@ export const makesNoWorse = (before: Judged, after: Judged, bought: readonly num
     ...replacedAgain(after, bought),
   ].length === 0;
 
-/** Half the sum of the deviations from the target, 0 to 1; `null` without a target or funds. */
-export function targetDistance({ holdings, targetWeights, funds }: HintInput): number | null {
-  const mix = fundWeights(holdings);
-  if (mix.length === 0 || targetWeights.length === 0) return null;
-  return halfSumDistance(weightsByPeerGroup(mix, funds), targetsByPeerGroup(targetWeights));
-}
-
 const hintOf = ({ hints }: Situation, hintId: number): Hint | undefined =>
   hints.find((hint) => hint.hintId === hintId);
 
@@ -100,12 +83,13 @@ export const isCured = ({ situation }: Judged, aim: Aim): boolean =>
 
 function improvement(before: Judged, after: Judged, aim: Aim): readonly Objection[] {
   if (aim.kind === 'target') {
-    const [from, to] = [targetDistance(before.input), targetDistance(after.input)];
+    const [from, to] = [before.targetDistance, after.targetDistance];
     const isNearer = from !== null && to !== null && !isAbove(to, from - SMALLEST_ORDER_FRACTION);
     return isNearer ? [] : [objection('notImproved', { before: from, after: to })];
   }
   const [from, to] = [hintOf(before.situation, aim.hintId), hintOf(after.situation, aim.hintId)];
   if (!to || (from && isLowered(from, to))) return [];
+  if (isTooSmallToTrade(to, after.input)) return [objection('nothingToTrade')];
   return [
     objection('notImproved', {
       hintId: aim.hintId,
@@ -113,6 +97,15 @@ function improvement(before: Judged, after: Judged, aim: Aim): readonly Objectio
       after: to.measured?.value ?? null,
     }),
   ];
+}
+
+/** What the hint would replace is worth less than the smallest order, fund by fund. */
+function isTooSmallToTrade(hint: Hint, { holdings }: HintInput): boolean {
+  const leastEur = Math.max(SMALLEST_ORDER_EUR, SMALLEST_ORDER_FRACTION * fundsValueEur(holdings));
+  const values = replacedFunds(hint).map(
+    (fundId) => holdings.find((holding) => holding.fundId === fundId)?.valueEur ?? 0,
+  );
+  return values.length > 0 && values.every((valueEur) => isBelow(valueEur, leastEur));
 }
 
 /** Less grave, else nearer to the limit, else about less money. */
@@ -125,64 +118,35 @@ function isLowered(from: Hint, to: Hint): boolean {
   return isBelow(to.eurAffected, from.eurAffected);
 }
 
-function distance(before: Judged, after: Judged): readonly Objection[] {
-  const [from, to] = [targetDistance(before.input), targetDistance(after.input)];
-  if (from === null || to === null || !isAbove(to, from + SMALLEST_ORDER_FRACTION)) return [];
-  return [objection('furtherFromTarget', { before: from, after: to })];
-}
+/** As what own weights make worse, in words of their own on the wire. */
+const distance = (before: Judged, after: Judged): readonly Objection[] =>
+  grownDistance(before, after).map((figures) => objection('furtherFromTarget', figuresOf(figures)));
 
-/** Distance of the measured risk to the accepted class; 0 inside of it, `null` while it is unknown. */
-function classDistance({ input, situation }: Pick<Judged, 'input' | 'situation'>): number | null {
-  const { acceptedProfile, tariff, glidePath } = input;
-  if (!acceptedProfile || situation.measured === null) return null;
-  if (!hasRiskClass(acceptedProfile.riskClassId, tariff.riskBorders)) return null;
-  const { lowerBorder, upperBorder } = riskClassInterval(acceptedProfile.riskClassId, tariff.riskBorders);
-  const lowest = lowerBorder * (glidePath?.factor ?? 1);
-  return Math.max(0, lowest - situation.measured, situation.measured - upperBorder);
-}
+const score = (before: Judged, after: Judged): readonly Objection[] =>
+  loweredScore(before, after).map((figures) => objection('scoreLowered', figuresOf(figures)));
 
-function riskClass(before: Judged, after: Judged): readonly Objection[] {
-  const [from, to] = [classDistance(before), classDistance(after)];
-  if (from === null || to === null || !isAbove(to, from)) return [];
-  return [objection('classLeft', { before: before.situation.measured, after: after.situation.measured })];
-}
+const figuresOf = ({ before, after }: { readonly before: number; readonly after: number }) => ({
+  before,
+  after,
+});
 
-function openedHints(before: Judged, after: Judged): readonly Objection[] {
-  return after.situation.hints.flatMap((hint) => {
-    const known = hintOf(before.situation, hint.hintId);
-    const isWorse = !known || (hint.severity === 2 && known.severity < 2);
-    return isWorse ? [objection('hintOpened', { hintId: hint.hintId })] : [];
-  });
-}
+const riskClass = (before: Judged, after: Judged): readonly Objection[] =>
+  isFurtherFromClass(before, after)
+    ? [objection('classLeft', { before: before.situation.measured, after: after.situation.measured })]
+    : [];
+
+/** One that gets graver may, as long as it is not of severity 2 then: the adviser chose what to begin with. */
+const openedHints = (before: Judged, after: Judged): readonly Objection[] =>
+  graverHints(before, after)
+    .filter(({ hintId, severity }) => severity === 2 || hintOf(before.situation, hintId) === undefined)
+    .map(({ hintId }) => objection('hintOpened', { hintId }));
 
 /** A limit that was kept, or a new fund where there are too many: keeping the limit would sell it again. */
 function brokenLimits(before: Judged, after: Judged, bought: readonly number[]): readonly Objection[] {
-  const violations = violationsOf(after.input);
-  if (violations.length === 0) return [];
-  const known = new Set(violationsOf(before.input).map(keyOf));
-  const isNew = violations.some((violation) => !known.has(keyOf(violation)));
-  const isTooMany = violations.some(({ scope, rule }) => scope === 'portfolio' && rule === 'maxCount');
+  const isNew = furtherViolations(before.violations, after.violations).length > 0;
+  const isTooMany = after.violations.some(({ scope, rule }) => scope === 'portfolio' && rule === 'maxCount');
   const isHeld = (fundId: number) => before.situation.weights.some((weight) => weight.fundId === fundId);
   return isNew || (isTooMany && !bought.every(isHeld)) ? [objection('limitBroken')] : [];
-}
-
-export function violationsOf({ holdings, savingsPlan, contract, tariff }: HintInput) {
-  const plan: readonly WeightedFund[] = savingsPlan.filter(({ fraction }) => fraction > 0);
-  const monthlyEur = contract.monthlyContributionEur;
-  return [
-    ...limitViolations('portfolio', fundWeights(holdings), fundsValueEur(holdings), tariff.portfolioLimits),
-    ...limitViolations('savingsPlan', plan, monthlyEur, tariff.savingsPlanLimits),
-  ];
-}
-
-/** The figure is part of it but for the fund: what replaces a fund that breaks a limit breaks nothing new. */
-export const keyOf = ({ scope, rule, measured }: LimitViolation): string =>
-  `${scope} ${rule} ${measured.toFixed(6)}`;
-
-function score(before: Judged, after: Judged): readonly Objection[] {
-  const [from, to] = [before.situation.score.score, after.situation.score.score];
-  if (from === null || to === null || to >= from) return [];
-  return [objection('scoreLowered', { before: from, after: to })];
 }
 
 /** Hints that sell what their peer group has too much of. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { fundFacts, mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
 import { halfSumDistance, weightsByFund, fundWeights } from '../holdings';
+import { centsOf } from '../money';
 import { isAtLeast } from '../tolerance';
 import type { OrderPlan } from './plan-orders';
 import { planOrders } from './plan-orders';
 import { buyBlock } from './trade-block';
 
-const inCents = (eur: number): number => Math.round(eur * 100);
 const total = (items: readonly number[]): number => items.reduce((sum, item) => sum + item, 0);
 const side = ({ orders }: OrderPlan, name: 'sell' | 'buy') => orders.filter((order) => order.side === name);
-const sumOf = (orders: OrderPlan['orders']): number => total(orders.map(({ eur }) => inCents(eur)));
+const sumOf = (orders: OrderPlan['orders']): number => total(orders.map(({ eur }) => centsOf(eur)));
 const brief = ({ orders }: OrderPlan) => orders.map(({ fundId, side: way, eur }) => [way, fundId, eur]);
 
 describe('orders', () => {
@@ -152,7 +152,7 @@ const cases = fc
     const holdings = drifts
       ? targets.map(({ fundId, fraction }, i) => ({
           fundId,
-          valueEur: Math.max(0, inCents(20_000 * (fraction + (drifts[i] ?? 0) / 10_000)) / 100),
+          valueEur: Math.max(0, centsOf(20_000 * (fraction + (drifts[i] ?? 0) / 10_000)) / 100),
         }))
       : values.map((valueEur, i) => ({ fundId: i + 1, valueEur }));
     const input = snapshot({
@@ -169,15 +169,15 @@ describe('whatever the holdings, targets, funds and limits', () => {
   test('what is sold pays for what is bought, to the cent, and nothing gets lost', () =>
     holds(({ plan, input }) => {
       expect(sumOf(side(plan, 'sell'))).toBe(sumOf(side(plan, 'buy')));
-      const before = total(input.holdings.map(({ valueEur }) => inCents(valueEur)));
-      expect(total(plan.after.map(({ valueEur }) => inCents(valueEur)))).toBe(before);
-      expect(inCents(plan.valueEur)).toBe(before);
+      const before = total(input.holdings.map(({ valueEur }) => centsOf(valueEur)));
+      expect(total(plan.after.map(({ valueEur }) => centsOf(valueEur)))).toBe(before);
+      expect(centsOf(plan.valueEur)).toBe(before);
     }));
 
   test('the weights after it never exceed 100 %', () =>
     holds(({ plan }) => {
-      const sum = total(plan.after.map(({ valueEur }) => inCents(valueEur)));
-      expect(sum).toBeLessThanOrEqual(inCents(plan.valueEur));
+      const sum = total(plan.after.map(({ valueEur }) => centsOf(valueEur)));
+      expect(sum).toBeLessThanOrEqual(centsOf(plan.valueEur));
       for (const { valueEur } of plan.after) expect(valueEur).toBeLessThanOrEqual(plan.valueEur);
     }));
 

@@ -3,6 +3,7 @@ import type { LimitViolation } from '../hints/proposal';
 import { limitViolations } from '../hints/tariff-limits-broken';
 import type { Holding, WeightedFund } from '../holdings';
 import { fundWeights } from '../holdings';
+import { centsOf } from '../money';
 import type { PeerGroupMerge } from './fewer-funds';
 import { orderCents } from './order-cents';
 import type { Cents } from './target-cents';
@@ -64,7 +65,7 @@ export function planOrders(
   targets: readonly WeightedFund[],
   keepsLimits = true,
 ): OrderPlan {
-  const held = centsOf(input.holdings);
+  const held = centsByFund(input.holdings);
   const limits = input.tariff.portfolioLimits;
   const totalCents = [...held.values()].reduce((sum, cents) => sum + cents, 0);
   const { cents: target, merges } =
@@ -93,10 +94,10 @@ export function planOrders(
 }
 
 /** Whole cents of each fund; several holdings of one fund are one position. */
-export function centsOf(holdings: readonly Holding[]): Cents {
+export function centsByFund(holdings: readonly Holding[]): Cents {
   const cents = new Map<number, number>();
   for (const { fundId, valueEur } of [...holdings].sort((a, b) => a.fundId - b.fundId)) {
-    const value = Math.round(valueEur * 100);
+    const value = centsOf(valueEur);
     if (value > 0) cents.set(fundId, (cents.get(fundId) ?? 0) + value);
   }
   return cents;

@@ -1,12 +1,12 @@
 import type { HintInput } from '../hints/input';
 import type { WeightedFund } from '../holdings';
 import { fundWeights } from '../holdings';
-import type { Judged } from './judge-proposal';
+import { judge, type Judged } from './judged';
 import type { OrderPlan } from './plan-orders';
 import { planOrders } from './plan-orders';
 import type { ProposalWay } from './proposal-ways';
 import type { SituationBasis } from './situation';
-import { inputWith, situationOf } from './situation';
+import { inputWith } from './situation';
 
 /** Where one way leads with one savings plan. */
 export interface Attempt {
@@ -64,5 +64,5 @@ function judgedWith(
 ): Judged {
   const holdings = plan.orders.length > 0 ? plan.after : input.holdings;
   const changed = inputWith(input, holdings, savingsPlan ?? input.savingsPlan, basis.covariance);
-  return { input: changed, situation: situationOf(changed, basis), answers: basis.answers };
+  return judge(changed, basis);
 }

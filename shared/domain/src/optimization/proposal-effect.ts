@@ -1,7 +1,7 @@
 import type { Measure } from '../hints/hint';
 import type { HintInput } from '../hints/input';
 import { roundToCents } from '../money';
-import { targetDistance } from './judge-proposal';
+import type { Judged } from './judged';
 import type { TradeOrder } from './plan-orders';
 import type { Situation } from './situation';
 
@@ -27,8 +27,8 @@ export interface ProposalEffect {
 
 /** @param after the same contract as it would be */
 export function proposalEffect(
-  before: { readonly input: HintInput; readonly situation: Situation },
-  after: { readonly input: HintInput; readonly situation: Situation },
+  before: Judged,
+  after: Judged,
   hintId: number | null,
   orders: readonly TradeOrder[],
 ): ProposalEffect {
@@ -41,8 +41,8 @@ export function proposalEffect(
     hintId,
     before: measureOf(before.situation),
     after: measureOf(after.situation),
-    distanceBefore: targetDistance(before.input),
-    distanceAfter: targetDistance(after.input),
+    distanceBefore: before.targetDistance,
+    distanceAfter: after.targetDistance,
     orderCount: orders.length,
     movedEur: roundToCents(sales.reduce((sum, { eur }) => sum + eur, 0)),
     feeChangeEur:

@@ -75,8 +75,15 @@ export const proposesNoWeights = ({ proposal: { kind } }: Hint): boolean =>
   kind === 'secureGuarantee' ||
   kind === 'completeData';
 
-/** @returns `null` where no fund fits */
-export function hintWays(hint: Hint, proposing: Proposing): Iterable<ProposalWay> | null {
+/**
+ * @param traded weights to which the orders of a graver hint lead, null without any
+ * @returns `null` where no fund fits
+ */
+export function hintWays(
+  hint: Hint,
+  proposing: Proposing,
+  traded: readonly WeightedFund[] | null,
+): Iterable<ProposalWay> | null {
   switch (hint.proposal.kind) {
     case 'replaceFunds':
     case 'checkTargetMarket':
@@ -88,7 +95,7 @@ export function hintWays(hint: Hint, proposing: Proposing): Iterable<ProposalWay
       return [limitsWay(proposing.input), ...allWays(proposing)];
     case 'adjustSavingsPlan':
     case 'alignSavingsPlan':
-      return planWays(proposing);
+      return planWays(proposing, traded);
     case 'reduceRiskQuota':
       // All recommended funds anew each month would sell what was bought the month before.
       return proposing.targetWays();
@@ -120,7 +127,7 @@ const wayTo = (
 ): ProposalWay => ({ targets, savingsPlans: savingsPlansFor(targets, input, replacements) });
 
 /** New shares of the savings plan alone. */
-function* planWays(proposing: Proposing): Generator<ProposalWay> {
+function* planWays(proposing: Proposing, traded: readonly WeightedFund[] | null): Generator<ProposalWay> {
   const { input } = proposing;
   const alone = (weights: readonly WeightedFund[]): ProposalWay => ({
     targets: null,
@@ -129,6 +136,7 @@ function* planWays(proposing: Proposing): Generator<ProposalWay> {
       return plan ? [plan] : [];
     },
   });
+  if (traded) yield alone(traded);
   for (const { targets } of allWays(proposing)) if (targets) yield alone(targets);
   yield alone(fundWeights(input.holdings));
 }

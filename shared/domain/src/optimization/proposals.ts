@@ -4,7 +4,8 @@ import type { Hint, HintSeverity } from '../hints/hint';
 import type { HintInput } from '../hints/input';
 import type { WeightedFund } from '../holdings';
 import type { FundsByPeerGroup } from './hint-targets';
-import type { Aim, Judged, Objection } from './judge-proposal';
+import { judge, type Judged } from './judged';
+import type { Aim, Objection } from './judge-proposal';
 import { isCured, judgeProposal } from './judge-proposal';
 import type { OrderPlan } from './plan-orders';
 import type { Attempts } from './proposal-attempts';
@@ -12,7 +13,7 @@ import { attemptsOf } from './proposal-attempts';
 import type { Proposing, ProposalWay } from './proposal-ways';
 import { allWays, hintWays, proposesNoWeights, proposingFor } from './proposal-ways';
 import type { Situation, SituationBasis } from './situation';
-import { inputWith, situationOf } from './situation';
+import { inputWith } from './situation';
 
 /** Where a proposal comes from. */
 export interface ProposalStart {
@@ -67,7 +68,7 @@ interface Search {
 
 function searchFor(input: HintInput, basis: ProposalBasis): Search {
   const { answers, selected } = basis;
-  const before: Judged = { input, situation: situationOf(input, basis), answers };
+  const before = judge(input, basis);
   const proposing = proposingFor({ input, hints: before.situation.hints, selected, answers });
   return { proposing, before, basis, attempts: new Map() };
 }
@@ -87,9 +88,13 @@ export function proposalsFor(input: HintInput, basis: ProposalBasis): Proposals 
 function* ofHints(search: Search): Generator<Proposal | RefusedStart> {
   const { hints } = search.before.situation;
   const isAboutPlan = ({ proposal }: Hint): boolean => savingsPlanKinds.includes(proposal.kind);
+  // New money goes where the orders of the gravest hint lead: what it buys is not sold by them.
+  let traded: readonly WeightedFund[] | null = null;
   for (const hint of [...hints.filter((one) => !isAboutPlan(one)), ...hints.filter(isAboutPlan)]) {
-    const outcome = ofHint(hint, search);
-    if (outcome) yield outcome;
+    const outcome = ofHint(hint, search, traded);
+    if (!outcome) continue;
+    if ('plan' in outcome && outcome.plan.orders.length > 0) traded ??= outcome.targets;
+    yield outcome;
   }
 }
 
@@ -110,11 +115,15 @@ export function rebalancingOf(
   );
 }
 
-function ofHint(hint: Hint, search: Search): Proposal | RefusedStart | null {
+function ofHint(
+  hint: Hint,
+  search: Search,
+  traded: readonly WeightedFund[] | null,
+): Proposal | RefusedStart | null {
   const hintKey = catalogue.get(hint.hintId);
   if (!hintKey || proposesNoWeights(hint)) return null;
   const start = { source: 'hint', hintKey, severity: hint.severity } as const;
-  const ways = hintWays(hint, search.proposing);
+  const ways = hintWays(hint, search.proposing, traded);
   const aim = { kind: 'hint', hintId: hint.hintId } as const;
   return firstPassing(start, ways ?? [], aim, search, ways === null ? 'noFundFits' : 'nothingToTrade');
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { fundFacts, mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
 import { calmCovariance } from '../../test/calm-covariance';
+import { centsOf } from '../money';
+import { percentOf } from '../percent';
 import { replaceFund } from './replace-fund';
 
 const basis = { covariance: calmCovariance, answers: new Map() };
@@ -8,8 +10,10 @@ const closing = fundFacts(2, { status: 'merged', successorFundId: 6 });
 const sixth = fundFacts(6, { peerGroupId: 2 });
 const seventh = fundFacts(7, { peerGroupId: 2, stars: 5 });
 
-test('a position moves as a whole, and so does its share of the savings plan', () => {
-  expect(replaceFund(snapshot({ funds: [closing, sixth, seventh] }), basis, 2)).toEqual({
+test('a position moves as a whole, and so does its share of the savings plan where that is chosen', () => {
+  const input = snapshot({ funds: [closing, sixth, seventh] });
+  expect(replaceFund(input, basis, 2)).toMatchObject({ orders: { length: 2 }, savingsPlan: null });
+  expect(replaceFund(input, basis, 2, { changesSavingsPlan: true })).toEqual({
     kind: 'proposal',
     replacementFundId: 6,
     orders: [
@@ -27,12 +31,34 @@ test('without a successor the best fund of the peer group takes the place', () =
 
 test('one fund can be wished for all contracts', () => {
   const input = snapshot({ funds: [closing, sixth, seventh] });
-  expect(replaceFund(input, basis, 2, 7)).toMatchObject({ kind: 'proposal', replacementFundId: 7 });
+  expect(replaceFund(input, basis, 2, { wishedFundId: 7 })).toMatchObject({
+    kind: 'proposal',
+    replacementFundId: 7,
+  });
 });
 
-test('only the savings plan changes where the fund is not held', () => {
+test('where the fund is not held only the savings plan can change, if that is chosen', () => {
   const input = snapshot({ holdings: mixOf([40, 0, 20, 20, 20]), funds: [closing, sixth] });
-  expect(replaceFund(input, basis, 2)).toMatchObject({ orders: [], savingsPlan: { length: 5 } });
+  expect(replaceFund(input, basis, 2)).toMatchObject({ kind: 'refusal', reason: 'savingsPlanOnly' });
+  expect(replaceFund(input, basis, 2, { changesSavingsPlan: true })).toMatchObject({
+    orders: [],
+    savingsPlan: { length: 5 },
+  });
+});
+
+test('where the savings plan would not fit any more, the refusal says that it has to change along', () => {
+  // Half of it is in the fund that is replaced: portfolio and savings plan would go different ways.
+  const input = snapshot({
+    holdings: mixOf([10, 50, 10, 15, 15]),
+    previousHoldings: mixOf([20, 20, 20, 20, 20]),
+    savingsPlan: planOf([10, 50, 10, 15, 15]),
+    funds: [fundFacts(2, { status: 'closed' }), sixth],
+  });
+  expect(replaceFund(input, basis, 2)).toMatchObject({ kind: 'refusal', reason: 'savingsPlanNeeded' });
+  expect(replaceFund(input, basis, 2, { changesSavingsPlan: true })).toMatchObject({
+    kind: 'proposal',
+    replacementFundId: 6,
+  });
 });
 
 test.each([
@@ -79,7 +105,9 @@ test.each([
     },
   ],
 ])('a contract is refused that %s', (_, input, fundId, wished, expected) =>
-  expect(replaceFund(input, basis, fundId, wished)).toMatchObject({ kind: 'refusal', ...expected }),
+  expect(replaceFund(input, basis, fundId, { wishedFundId: wished, changesSavingsPlan: true })).toMatchObject(
+    { kind: 'refusal', ...expected },
+  ),
 );
 
 test('whatever is held, both orders are of the whole position to the cent and the shares of the plan stay', () => {
@@ -92,7 +120,7 @@ test('whatever is held, both orders are of the whole position to the cent and th
         savingsPlan: planOf([10, 30, 20, 20, 20]),
         funds: [closing, sixth],
       });
-      const result = replaceFund(input, basis, 2);
+      const result = replaceFund(input, basis, 2, { changesSavingsPlan: true });
       const total = values.reduce((sum, value) => sum + value, 0);
       const held = values[1] ?? 0;
       if (held > 0 && (held < 5000 || held < total / 100)) {
@@ -100,14 +128,9 @@ test('whatever is held, both orders are of the whole position to the cent and th
         return;
       }
       if (result.kind === 'refusal') throw new Error(result.reason);
-      const amounts = result.orders.map(
-        ({ side, eur }) => (side === 'sell' ? -1 : 1) * Math.round(eur * 100),
-      );
+      const amounts = result.orders.map(({ side, eur }) => (side === 'sell' ? -1 : 1) * centsOf(eur));
       expect(amounts).toEqual(held === 0 ? [] : [-held, held]);
-      const shares = (result.savingsPlan ?? []).reduce(
-        (sum, { fraction }) => sum + Math.round(fraction * 100),
-        0,
-      );
+      const shares = (result.savingsPlan ?? []).reduce((sum, { fraction }) => sum + percentOf(fraction), 0);
       expect(shares).toBe(100);
     }),
   );

@@ -4,12 +4,13 @@ import { replacementsFor } from '../hints/replacement';
 import type { WeightedFund } from '../holdings';
 import { fundWeights, fundsValueEur } from '../holdings';
 import { replacedWeights } from './hint-targets';
-import { keyOf, makesNoWorse, violationsOf } from './judge-proposal';
+import { furtherViolations, judge, violationsOf } from './judged';
+import { makesNoWorse } from './judge-proposal';
 import { smallestOrderCents } from './order-cents';
 import type { TradeOrder } from './plan-orders';
-import { centsOf } from './plan-orders';
+import { centsByFund } from './plan-orders';
 import type { SituationBasis } from './situation';
-import { inputWith, situationOf } from './situation';
+import { inputWith } from './situation';
 import type { BuyBlockReason } from './trade-block';
 import { buyBlock, canSell } from './trade-block';
 
@@ -20,6 +21,8 @@ export const replacementRefusals = [
   'noReplacement',
   'replacementNotBuyable',
   'limitsBroken',
+  'savingsPlanOnly',
+  'savingsPlanNeeded',
 ] as const;
 
 /** What becomes of one contract when a fund closes or merges. */
@@ -29,7 +32,7 @@ export type ReplacementProposal =
       readonly replacementFundId: number;
       /** The whole position sold and bought again; empty when only the savings plan pays into the fund. */
       readonly orders: readonly TradeOrder[];
-      /** New shares of the savings plan by fund id; `null` when it stays. */
+      /** New shares of the savings plan by fund id; `null` when it stays, because it is not affected or not to be changed. */
       readonly savingsPlan: readonly WeightedFund[] | null;
     }
   | {
@@ -41,23 +44,37 @@ export type ReplacementProposal =
       readonly violations: readonly LimitViolation[];
     };
 
+/** What a person chose for all contracts. */
+export interface ReplacementChoice {
+  /** Fund that shall take the place in every contract, `null` to choose for each. */
+  readonly wishedFundId?: number | null;
+  readonly changesSavingsPlan?: boolean;
+}
+
+/** A replacement in one contract. */
+interface Replacing {
+  readonly fundId: number;
+  readonly changesSavingsPlan: boolean;
+}
+
 /**
  * Proposal for one contract, so that a job can go through many. Without a wish the successor of a merger comes first, then
  * the funds of the same peer group, best first; the first one that breaks no further limit of the tariff and makes nothing
  * worse is taken. A fund that is wished is compared with the limits only.
  *
- * @param wishedFundId fund that shall take the place in every contract, `null` to choose for each
+ * The savings plan goes on as it is unless its change is chosen: that is an instruction of its own.
  */
 export function replaceFund(
   input: HintInput,
   basis: SituationBasis,
   fundId: number,
-  wishedFundId: number | null = null,
+  { wishedFundId = null, changesSavingsPlan = false }: ReplacementChoice = {},
 ): ReplacementProposal {
-  const held = centsOf(input.holdings);
+  const held = centsByFund(input.holdings);
   const cents = held.get(fundId) ?? 0;
   const isPaidInto = input.savingsPlan.some((entry) => entry.fundId === fundId && entry.fraction > 0);
   if (cents === 0 && !isPaidInto) return refusal('notAffected');
+  if (cents === 0 && !changesSavingsPlan) return refusal('savingsPlanOnly');
   if (cents > 0 && !canSell(fundId, input)) return refusal('priceMissing');
   const totalCents = [...held.values()].reduce((sum, value) => sum + value, 0);
   if (cents > 0 && cents < smallestOrderCents(totalCents)) return refusal('orderTooSmall');
@@ -68,11 +85,17 @@ export function replaceFund(
   const candidates = wishedFundId === null ? candidatesFor(fundId, input) : [wishedFundId];
   const [first] = candidates;
   if (first === undefined) return refusal('noReplacement');
-  const within = candidates.filter((candidate) => newViolations(input, fundId, candidate).length === 0);
-  if (within.length === 0) return refusal('limitsBroken', null, newViolations(input, fundId, first));
+  const replacing = { fundId, changesSavingsPlan };
+  const within = candidates.filter((candidate) => brokenBy(input, replacing, candidate).length === 0);
+  if (within.length === 0) return refusal('limitsBroken', null, brokenBy(input, replacing, first));
   const fitting =
-    wishedFundId ?? within.find((candidate) => makesNothingWorse(input, basis, fundId, candidate));
-  if (fitting === undefined) return refusal('noReplacement');
+    wishedFundId ?? within.find((candidate) => makesNothingWorse(input, basis, replacing, candidate));
+  if (fitting === undefined) {
+    const together = { fundId, changesSavingsPlan: true };
+    const fitsTogether =
+      isPaidInto && within.some((candidate) => makesNothingWorse(input, basis, together, candidate));
+    return refusal(!changesSavingsPlan && fitsTogether ? 'savingsPlanNeeded' : 'noReplacement');
+  }
   const order = { eur: cents / 100, fraction: cents / totalCents };
   return {
     kind: 'proposal',
@@ -84,7 +107,10 @@ export function replaceFund(
             { fundId, side: 'sell', ...order, isWholePosition: true },
             { fundId: fitting, side: 'buy', ...order, isWholePosition: false },
           ],
-    savingsPlan: isPaidInto ? replacedWeights(input.savingsPlan, new Map([[fundId, fitting]])) : null,
+    savingsPlan:
+      isPaidInto && changesSavingsPlan
+        ? replacedWeights(input.savingsPlan, new Map([[fundId, fitting]]))
+        : null,
   };
 }
 
@@ -108,19 +134,20 @@ function candidatesFor(fundId: number, input: HintInput): readonly number[] {
 function makesNothingWorse(
   input: HintInput,
   basis: SituationBasis,
-  fundId: number,
+  replacing: Replacing,
   replacementId: number,
 ): boolean {
-  const { holdings, savingsPlan } = replaced(input, fundId, replacementId);
+  const { holdings, savingsPlan } = replaced(input, replacing, replacementId);
   const changed = inputWith(input, holdings, savingsPlan, basis.covariance);
-  const { answers } = basis;
-  const before = { input, situation: situationOf(input, basis), answers };
-  const after = { input: changed, situation: situationOf(changed, basis), answers };
-  return makesNoWorse(before, after, [replacementId]);
+  return makesNoWorse(judge(input, basis), judge(changed, basis), [replacementId]);
 }
 
 /** A fund that is not held leaves the holdings as they are. */
-function replaced(input: HintInput, fundId: number, replacementId: number): HintInput {
+function replaced(
+  input: HintInput,
+  { fundId, changesSavingsPlan }: Replacing,
+  replacementId: number,
+): HintInput {
   const replacements = new Map([[fundId, replacementId]]);
   const totalEur = fundsValueEur(input.holdings);
   const isHeld = input.holdings.some((holding) => holding.fundId === fundId && holding.valueEur > 0);
@@ -130,13 +157,9 @@ function replaced(input: HintInput, fundId: number, replacementId: number): Hint
     holdings: weights
       ? weights.map((weight) => ({ fundId: weight.fundId, valueEur: weight.fraction * totalEur }))
       : input.holdings,
-    savingsPlan: replacedWeights(input.savingsPlan, replacements),
+    savingsPlan: changesSavingsPlan ? replacedWeights(input.savingsPlan, replacements) : input.savingsPlan,
   };
 }
 
-function newViolations(input: HintInput, fundId: number, replacementId: number): readonly LimitViolation[] {
-  const known = new Set(violationsOf(input).map(keyOf));
-  return violationsOf(replaced(input, fundId, replacementId)).filter(
-    (violation) => !known.has(keyOf(violation)),
-  );
-}
+const brokenBy = (input: HintInput, replacing: Replacing, replacementId: number): readonly LimitViolation[] =>
+  furtherViolations(violationsOf(input), violationsOf(replaced(input, replacing, replacementId)));

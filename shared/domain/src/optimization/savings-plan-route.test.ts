@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
 import { longestRouteMonths } from '../hints/savings-plan-on-its-way';
+import { centsOf } from '../money';
+import { percentOf } from '../percent';
 import { savingsPlanRoute } from './savings-plan-route';
 
-const inCents = (eur: number): number => Math.round(eur * 100);
 const even = planOf([20, 20, 20, 20, 20]);
 
 describe('by new money alone', () => {
@@ -96,15 +97,15 @@ test('whatever the holdings, nothing is sold, every cent is paid in, and the sha
   fc.assert(
     fc.property(cases, ({ input, route, monthly }) => {
       if (route.kind === 'never') return;
-      const after = new Map(route.after.map(({ fundId, valueEur }) => [fundId, inCents(valueEur)]));
+      const after = new Map(route.after.map(({ fundId, valueEur }) => [fundId, centsOf(valueEur)]));
       let before = 0;
       for (const { fundId, valueEur } of input.holdings) {
-        before += inCents(valueEur);
-        expect(after.get(fundId) ?? 0).toBeGreaterThanOrEqual(inCents(valueEur));
+        before += centsOf(valueEur);
+        expect(after.get(fundId) ?? 0).toBeGreaterThanOrEqual(centsOf(valueEur));
       }
       const total = [...after.values()].reduce((sum, cents) => sum + cents, 0);
       expect(total).toBe(before + monthly * route.months);
-      const share = route.savingsPlan.reduce((sum, { fraction }) => sum + Math.round(fraction * 100), 0);
+      const share = route.savingsPlan.reduce((sum, { fraction }) => sum + percentOf(fraction), 0);
       expect(share).toBe(route.months === 0 ? 0 : 100);
     }),
   );

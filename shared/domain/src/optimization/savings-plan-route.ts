@@ -6,7 +6,7 @@ import type { Holding, WeightedFund, Weights } from '../holdings';
 import { boundedSplit } from './bounded-split';
 import { oneShareClass } from './fewer-funds';
 import { smallestOrderCents } from './order-cents';
-import { centsOf } from './plan-orders';
+import { centsByFund } from './plan-orders';
 import type { Cents } from './target-cents';
 import { targetCents, upperCents, withinLimits } from './target-cents';
 import { buyBlock } from './trade-block';
@@ -17,19 +17,21 @@ const STEPS = 100;
 /** Why new money alone does not lead to the target. */
 export const routeRefusals = ['noTarget', 'noContribution', 'tooLong', 'limits'] as const;
 
+export interface ReachedRoute {
+  readonly kind: 'reached';
+  /** Months with this plan until no order to the target is left; 0 when there is none today. */
+  readonly months: number;
+  /** Whole percents, sum 1; empty with 0 months. */
+  readonly savingsPlan: readonly WeightedFund[];
+  /** Holdings after these months, by fund id. */
+  readonly after: readonly Holding[];
+  /** Limits of the tariff for savings plans that the plan breaks. */
+  readonly violations: readonly LimitViolation[];
+}
+
 /** How the target is reached by new money alone, nothing sold. Prices stay as they are. */
 export type SavingsPlanRoute =
-  | {
-      readonly kind: 'reached';
-      /** Months with this plan until no order to the target is left; 0 when there is none today. */
-      readonly months: number;
-      /** Whole percents, sum 1; empty with 0 months. */
-      readonly savingsPlan: readonly WeightedFund[];
-      /** Holdings after these months, by fund id. */
-      readonly after: readonly Holding[];
-      /** Limits of the tariff for savings plans that the plan breaks. */
-      readonly violations: readonly LimitViolation[];
-    }
+  | ReachedRoute
   | {
       readonly kind: 'never';
       readonly reason: (typeof routeRefusals)[number];
@@ -46,7 +48,7 @@ export type SavingsPlanRoute =
  */
 export function savingsPlanRoute(input: HintInput, targets: readonly WeightedFund[]): SavingsPlanRoute {
   const { contract, tariff } = input;
-  const held = centsOf(input.holdings);
+  const held = centsByFund(input.holdings);
   const goal = goalOf(held, targets, input);
   const longestMonths = monthsOfPayments(contract.endDate, input.today);
   const never = (reason: (typeof routeRefusals)[number], months: number | null) =>
@@ -69,6 +71,32 @@ export function savingsPlanRoute(input: HintInput, targets: readonly WeightedFun
     return { kind: 'reached', months, savingsPlan, after: holdingsOf(after), violations };
   }
   return never('limits', null);
+}
+
+/**
+ * The months with certain shares until no order to the target is left, as of `savingsPlanRoute`.
+ *
+ * @param savingsPlan whole percents, sum 1
+ * @returns null when these shares do not lead there in the months that count
+ */
+export function routeOfShares(
+  input: HintInput,
+  targets: readonly WeightedFund[],
+  savingsPlan: readonly WeightedFund[],
+): ReachedRoute | null {
+  const { contract, tariff } = input;
+  const held = centsByFund(input.holdings);
+  const goal = goalOf(held, targets, input);
+  const monthlyCents = contract.monthlyContributionEur * 100;
+  if (goal.size === 0 || !(monthlyCents > 0)) return null;
+  for (let months = 1; months <= monthsOfPayments(contract.endDate, input.today); months++) {
+    const after = paidIn(held, savingsPlan, Math.round(monthlyCents * months));
+    if (!after || !isReached(after, goal)) continue;
+    const limits = tariff.savingsPlanLimits;
+    const violations = limitViolations('savingsPlan', savingsPlan, contract.monthlyContributionEur, limits);
+    return { kind: 'reached', months, savingsPlan, after: holdingsOf(after), violations };
+  }
+  return null;
 }
 
 /** Target weights within the limits of the portfolio and of what can be bought; empty when nothing can. */

@@ -1,7 +1,8 @@
 import { fundFacts, mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
 import { covarianceMatrix } from '../covariance';
 import type { HintInput } from '../hints/input';
-import { inputWith, situationOf } from './situation';
+import { judge } from './judged';
+import { inputWith } from './situation';
 import { worseningsOf } from './worsening';
 
 /** Three years in one rhythm: 8 % a year, fund 5 twice as much. */
@@ -20,8 +21,7 @@ const even = [20, 20, 20, 20, 20];
 function worse(percents: readonly number[], plan = even, contract: HintInput = snapshot()) {
   const before = inputWith(contract, contract.holdings, contract.savingsPlan, covariance);
   const after = inputWith(contract, mixOf(percents), planOf(plan), covariance);
-  const judged = (input: HintInput) => ({ input, situation: situationOf(input, basis) });
-  return worseningsOf(judged(before), judged(after));
+  return worseningsOf(judge(before, basis), judge(after, basis));
 }
 
 test('nothing is worse where nothing changes, or by as much as the smallest order moves', () => {

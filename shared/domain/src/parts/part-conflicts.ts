@@ -38,8 +38,9 @@ export const shellNames = ['common', 'errors', 'frame', 'shell', 'ui'] as const;
 
 const PATH = /^(\/[\w-]+)+$/;
 
-const isBelow = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
-const meet = (one: string, other: string): boolean => isBelow(one, other) || isBelow(other, one);
+/** Whether an address is the area, or a page below it. */
+export const isInArea = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
+const meet = (one: string, other: string): boolean => isInArea(one, other) || isInArea(other, one);
 
 /** The workbench is the shell's own until a part serves it. */
 const WORKBENCH = { key: 'workbench', path: '/workbench' };
@@ -75,9 +76,9 @@ export function partConflicts(part: PartClaims, others: readonly PartClaims[]): 
   const keys = part.navigation.map(({ key }) => key);
   const addresses = addressesOf(part);
   const hasArea = ({ areas }: PartClaims, address: string) =>
-    areas.some(({ path }) => isBelow(address, path));
+    areas.some(({ path }) => isInArea(address, path));
   const shells = (values: readonly string[]) =>
-    values.filter((value) => shellPaths.some((path) => isBelow(value, path)));
+    values.filter((value) => shellPaths.some((path) => isInArea(value, path)));
   return [
     ...own(
       'name',

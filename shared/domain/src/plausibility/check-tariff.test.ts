@@ -26,6 +26,8 @@ const info = (changes: Partial<TariffInfo>): Case => ({
 const product = (changes: Partial<TariffProduct>): Case => ({
   content: { ...cleanContent, product: { ...cleanContent.product, ...changes } },
 });
+const schedule = (optimizationStart: string): Case =>
+  product({ continuousOptimization: true, optimizationInterval: 4, optimizationStart });
 const limits = (changes: Partial<SecurityLimits>): Case => ({
   content: {
     ...cleanContent,
@@ -213,6 +215,11 @@ const expectations: Record<Exclude<PlausibilityKey, ComputedKey>, Expectation> =
     { interestPercent: 1.01, maxPercent: 1 },
     product({ guaranteedInterest: 0.01 }),
   ],
+  'product.contractsAboveMax': [
+    { ...product({ guaranteedInterest: 0.009 }), ...facts({ contractsAboveRate: 62 }) },
+    { count: 62, interestPercent: 0.9 },
+    facts({ contractsAboveRate: 0 }),
+  ],
   'product.levelPlusTermUnfundable': [
     product({ tariffTypeId: 7, guaranteedLevel: 1, guaranteedInterest: 0.0025 }),
     { sharePercent: 97, years: 12 },
@@ -254,6 +261,16 @@ const expectations: Record<Exclude<PlausibilityKey, ComputedKey>, Expectation> =
     { tariff: 'Alt' },
     { ...info({ isDefault: false }), ...facts({ otherDefaultTariff: 'Alt' }) },
   ],
+  'product.optimizationStartPast': [
+    schedule('2026-11-22'),
+    { startDate: '2026-11-22' },
+    { ...schedule('2026-11-22'), ...facts({ liveOptimizationStart: '2026-11-22' }) },
+  ],
+  'product.optimizationStartLate': [
+    schedule('2026-11-27'),
+    { startDate: '2026-11-27', firstDate: '2027-02-27' },
+    schedule('2026-11-30'),
+  ],
   'tariff.fieldMissing': [info({ issuerId: null }), { field: 'issuerId' }, info({ issuerId: 7 })],
   'tariff.noDescription': [info({ description: ' ' }), {}, info({ description: 'x' })],
 };
@@ -276,10 +293,10 @@ test.each(cases)(
   },
 );
 
-test('severities are those of the rules: 20 block a release, 13 warn, 6 inform', () => {
+test('severities are those of the rules: 21 block a release, 14 warn, 7 inform', () => {
   const severities = Object.values(plausibilityCatalogue).map(({ severity }) => severity);
   expect([2, 1, 0].map((wanted) => severities.filter((severity) => severity === wanted).length)).toEqual([
-    20, 13, 6,
+    21, 14, 7,
   ]);
 });
 
@@ -382,4 +399,15 @@ test('a matrix by fund names the funds and is checked without peer groups', () =
     cleanFacts,
   );
   expect(found[0]).toMatchObject({ parameter: { name: cleanFacts.funds.get(2)?.isin } });
+});
+
+test.each([
+  ['2024-12-31', 0.0025],
+  ['2025-01-01', 0.01],
+  ['2016-12-31', 0.0125],
+])('a version that counts from %s may promise %p and no more', (validFrom, most) => {
+  const keysOf = (guaranteedInterest: number) =>
+    checkTariff(product({ guaranteedInterest }).content!, { ...cleanFacts, validFrom }).map(({ key }) => key);
+  expect(keysOf(most)).not.toContain('product.interestAboveMax');
+  expect(keysOf(most + 0.0001)).toContain('product.interestAboveMax');
 });

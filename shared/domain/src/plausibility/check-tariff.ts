@@ -6,6 +6,7 @@ import { componentChecks } from './component-checks';
 import type { PlausibilityMessage } from './message';
 import { productChecks } from './product-checks';
 import { riskChecks } from './risk-checks';
+import { scheduleChecks } from './schedule-checks';
 import { selectionChecks } from './selection-checks';
 import { settingsChecks } from './settings-checks';
 import type { PlausibilityCheck, PlausibilityFacts } from './plausibility-subject';
@@ -26,7 +27,13 @@ export function checkTariff(
   content: TariffContent,
   facts: PlausibilityFacts,
 ): readonly PlausibilityMessage[] {
-  const checks = [...combinationChecks, ...settingsChecks, ...productChecks, ...tariffChecks];
+  const checks = [
+    ...combinationChecks,
+    ...settingsChecks,
+    ...productChecks,
+    ...scheduleChecks,
+    ...tariffChecks,
+  ];
   return messagesOf(checks, content, facts);
 }
 

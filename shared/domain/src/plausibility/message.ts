@@ -13,7 +13,7 @@ type OfScope = { readonly scope: SettingsScope };
 type OfComponent = { readonly component: ComponentKind; readonly name: string };
 type Nothing = Readonly<Record<string, never>>;
 
-/** Every key with what fills its text. Figures in percent (0 to 100) have a name that ends in `Percent`. */
+/** Every key with what fills its text. Figures in percent (0 to 100) have a name that ends in `Percent`, ISO dates one that ends in `Date`. */
 export interface PlausibilityParameters {
   'risk.bordersNotIncreasing': OfClass;
   'risk.lastBorderBelowMax': { readonly borderPercent: number };
@@ -51,6 +51,9 @@ export interface PlausibilityParameters {
   'product.guaranteeFundMissing': Nothing;
   'product.guaranteeFundNotInUniverse': OfFund;
   'product.interestAboveMax': { readonly interestPercent: number; readonly maxPercent: number };
+  'product.optimizationStartPast': { readonly startDate: string };
+  'product.optimizationStartLate': { readonly startDate: string; readonly firstDate: string };
+  'product.contractsAboveMax': { readonly count: number; readonly interestPercent: number };
   'product.levelPlusTermUnfundable': { readonly sharePercent: number; readonly years: number };
   'component.inactive': OfComponent;
   'component.issuerMismatch': OfComponent;

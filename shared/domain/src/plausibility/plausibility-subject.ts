@@ -15,6 +15,14 @@ export interface PlausibilityFacts {
   readonly otherTariffs: Readonly<Record<ComponentKind, number>>;
   /** Name of another active tariff that is the default of the same insurer, `null` when there is none. */
   readonly otherDefaultTariff: string | null;
+  /** ISO date. */
+  readonly today: string;
+  /** ISO date from which the released tariff is optimised continuously, `null` when it is not. */
+  readonly liveOptimizationStart: string | null;
+  /** ISO date from which the version counts. */
+  readonly validFrom: string;
+  /** Contracts of the tariff that began when an insurer might not promise its interest. */
+  readonly contractsAboveRate: number;
 }
 
 /** Content and facts, arranged once for all checks. */

@@ -1,6 +1,7 @@
 import { staticShare } from '../guarantee/guarantee';
 import { percentOf } from '../percent';
-import { maximumGuaranteedInterest, tariffTypeOf } from '../tariff-types';
+import { isDepotType, tariffTypeOf } from '../tariff-types';
+import { technicalRateOn } from '../technical-rates';
 import { isAbove } from '../tolerance';
 import { plausibilityMessage } from './plausibility-catalogue';
 import type { PlausibilityCheck, PlausibilitySubject } from './plausibility-subject';
@@ -25,11 +26,24 @@ const guaranteeFund: PlausibilityCheck = (subject) => {
   return [plausibilityMessage('product.guaranteeFundNotInUniverse', { isin })];
 };
 
-const interestAboveMax: PlausibilityCheck = ({ content: { product } }) => {
+/** New contracts begin under the rate of the day from which the version counts. A depot is no insurance. */
+const interestAboveMax: PlausibilityCheck = ({ content: { product }, facts: { validFrom } }) => {
+  const rate = technicalRateOn(validFrom);
+  if (rate === null || isDepotType(product.tariffTypeId ?? 0)) return [];
   const interestPercent = percentOf(product.guaranteedInterest ?? 0, 2);
-  const maxPercent = percentOf(maximumGuaranteedInterest, 2);
+  const maxPercent = percentOf(rate.fraction, 2);
   if (interestPercent <= maxPercent) return [];
   return [plausibilityMessage('product.interestAboveMax', { interestPercent, maxPercent })];
+};
+
+/** Contracts keep the rate of their beginning. */
+const contractsAboveMax: PlausibilityCheck = ({
+  content: { product },
+  facts: { contractsAboveRate: count },
+}) => {
+  if (count === 0 || isDepotType(product.tariffTypeId ?? 0)) return [];
+  const interestPercent = percentOf(product.guaranteedInterest ?? 0, 2);
+  return [plausibilityMessage('product.contractsAboveMax', { count, interestPercent })];
 };
 
 /** Static hybrids whose level needs nearly the whole contribution over the shortest term. */
@@ -47,5 +61,6 @@ const levelPlusTermUnfundable: PlausibilityCheck = (subject) => {
 export const productChecks: readonly PlausibilityCheck[] = [
   guaranteeFund,
   interestAboveMax,
+  contractsAboveMax,
   levelPlusTermUnfundable,
 ];

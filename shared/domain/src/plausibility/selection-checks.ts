@@ -1,5 +1,7 @@
 import { weightedFee } from '../holdings';
+import { pensionDepotRulesOn } from '../pension-depot-rules';
 import { percentOf } from '../percent';
+import { PENSION_DEPOT } from '../tariff-types';
 import { targetWeightsByFund } from '../target-weights';
 import { isAbove } from '../tolerance';
 import { plausibilityMessage } from './plausibility-catalogue';
@@ -7,8 +9,14 @@ import type { PlausibilityMessage } from './message';
 import type { PlausibilityCheck, PlausibilitySubject } from './plausibility-subject';
 import { isinOf, peerGroupName } from './plausibility-subject';
 
-/** Yearly cost above which a class is dear; also the cap of the pension depot in the draft law. */
+/** Yearly cost above which a class is dear. */
 const HIGHEST_FEE = 0.015;
+
+/** Cost that a class may have a year: the cap of the tariff, for a pension depot that of the law. */
+function feeLimit({ content: { product }, facts: { validFrom } }: PlausibilitySubject): number {
+  if (product.costCap !== null) return product.costCap;
+  return product.tariffTypeId === PENSION_DEPOT ? pensionDepotRulesOn(validFrom).costCap : HIGHEST_FEE;
+}
 
 /** Funds that the selection has for a peer group: its own, and those of related groups that have no weight. */
 function selectedFor(subject: PlausibilitySubject, peerGroupId: number): readonly number[] {
@@ -74,7 +82,7 @@ const shortLists: PlausibilityCheck = (subject) => {
 /** Classes whose target mix costs more a year than the tariff allows, 1.5 % without a cap of its own. */
 const weightedFeeHigh: PlausibilityCheck = (subject) => {
   const { content, cells, facts, peerGroupIds } = subject;
-  const limit = content.product.costCap ?? HIGHEST_FEE;
+  const limit = feeLimit(subject);
   const selected = new Map(peerGroupIds.map((id) => [id, selectedFor(subject, id)]));
   return Array.from({ length: content.allocation?.riskClassCount ?? 0 }, (_, i) => i + 1).flatMap(
     (riskClassId) => {

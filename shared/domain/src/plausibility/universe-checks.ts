@@ -1,4 +1,5 @@
-import { pensionDepotRiskIndicator } from '../universe/universe-types';
+import { pensionDepotRulesOn } from '../pension-depot-rules';
+import { PENSION_DEPOT } from '../tariff-types';
 import { plausibilityMessage } from './plausibility-catalogue';
 import type { PlausibilityCheck } from './plausibility-subject';
 
@@ -7,9 +8,6 @@ const LEAST_COVERAGE = 0.6;
 
 /** Articles of Regulation (EU) 2019/2088 that ask for sustainability. */
 const SUSTAINABLE_ARTICLES: ReadonlySet<number | null> = new Set([8, 9]);
-
-/** Tariff type "Altersvorsorgedepot". */
-const PENSION_DEPOT = 4;
 
 const empty: PlausibilityCheck = ({ content: { universe } }) =>
   universe?.fundIds.length === 0 ? [plausibilityMessage('universe.empty', {})] : [];
@@ -40,9 +38,9 @@ const noArt8or9: PlausibilityCheck = ({ universeFunds }) =>
     : [plausibilityMessage('esg.noArt8or9', {})];
 
 /** Funds that are too risky for a pension depot; an unknown indicator is no finding. */
-const riskIndicatorAboveLimit: PlausibilityCheck = ({ content: { product }, universeFunds }) => {
+const riskIndicatorAboveLimit: PlausibilityCheck = ({ content: { product }, facts, universeFunds }) => {
   if (product.tariffTypeId !== PENSION_DEPOT) return [];
-  const limit = product.riskIndicatorLimit ?? pensionDepotRiskIndicator;
+  const limit = product.riskIndicatorLimit ?? pensionDepotRulesOn(facts.validFrom).riskIndicatorLimit;
   return universeFunds.flatMap(({ isin, riskIndicator }) =>
     riskIndicator !== null && riskIndicator > limit
       ? [plausibilityMessage('tariff4.riskIndicatorAboveLimit', { isin, riskIndicator, limit })]

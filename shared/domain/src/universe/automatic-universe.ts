@@ -1,4 +1,5 @@
 import { hasEventWithin, NO_EVENT_WITHIN_DAYS } from '../fund-availability';
+import { pensionDepotRulesOn } from '../pension-depot-rules';
 import type { TariffFund } from '../tariff/tariff-fund';
 import type { UniverseCriteria, UniverseType, UniverseTypeId } from './universe-types';
 import { universeTypes } from './universe-types';
@@ -14,16 +15,19 @@ export function automaticUniverse(
   universeTypeId: UniverseTypeId,
   today: string,
 ): readonly number[] {
-  const criteria = criteriaOf(universeTypeId);
+  const criteria = criteriaOf(universeTypeId, today);
   return funds
     .filter((fund) => isOnOffer(fund, today) && meets(fund, criteria))
     .map(({ fundId }) => fundId)
     .sort((a, b) => a - b);
 }
 
-function criteriaOf(universeTypeId: UniverseTypeId): UniverseCriteria {
+function criteriaOf(universeTypeId: UniverseTypeId, day: string): UniverseCriteria {
   const types: readonly UniverseType[] = universeTypes;
-  return types.find(({ id }) => id === universeTypeId)?.criteria ?? {};
+  const type = types.find(({ id }) => id === universeTypeId);
+  if (type?.key !== 'pensionDepot') return type?.criteria ?? {};
+  const { riskIndicatorLimit, costCap } = pensionDepotRulesOn(day);
+  return { maxRiskIndicator: riskIndicatorLimit, maxOngoingFeeFraction: costCap };
 }
 
 function isOnOffer(fund: TariffFund, today: string): boolean {

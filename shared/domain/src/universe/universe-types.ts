@@ -18,9 +18,6 @@ export interface UniverseType {
   readonly criteria: UniverseCriteria;
 }
 
-/** Highest risk indicator of funds in a pension depot (tariff type 4). */
-export const pensionDepotRiskIndicator = 5;
-
 /** Kinds of automatic universe. See docs/decisions/0017 for the figures. */
 export const universeTypes = [
   { id: 1, key: 'all', name: 'Alle Publikumsfonds', criteria: {} },
@@ -42,7 +39,8 @@ export const universeTypes = [
     id: 6,
     key: 'pensionDepot',
     name: 'Altersvorsorgedepot',
-    criteria: { maxRiskIndicator: pensionDepotRiskIndicator, maxOngoingFeeFraction: 0.015 },
+    // What the law asks on the day, see pension-depot-rules.ts.
+    criteria: {},
   },
 ] as const satisfies readonly UniverseType[];
 

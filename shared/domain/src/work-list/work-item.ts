@@ -1,6 +1,6 @@
 import { textHash } from '../hints/data-hash';
 import type { Hint, HintSeverity } from '../hints/hint';
-import { roundToCents } from '../money';
+import { centsOf, roundToCents } from '../money';
 
 /** A hint that nobody dismissed, with its hash (`hintHash`). */
 export interface OpenHint {
@@ -31,7 +31,7 @@ export function workItem(hints: readonly OpenHint[]): WorkItem | null {
     .sort((a, b) => b.severity - a.severity || b.eurAffected - a.eurAffected || a.hintId - b.hintId);
   const [reason] = ranked;
   if (!reason) return null;
-  const cents = Math.min(SEVERITY_STEP - 1, Math.max(0, Math.round(reason.eurAffected * 100)));
+  const cents = Math.min(SEVERITY_STEP - 1, Math.max(0, centsOf(reason.eurAffected)));
   const hashes = hints.map(({ hint, dataHash }) => `${hint.hintId}:${dataHash}`).sort();
   return {
     priority: reason.severity * SEVERITY_STEP + cents,

@@ -8,14 +8,20 @@ export function raiseFault(error: unknown): void {
   loadingModalHidden();
   if (isAborted(error)) return;
   const fault = toApiFault(error);
+  const { errorCode, parameters } = fault;
   if (fault.status === 401) return;
   apiErrorRaised({
     statusCode: fault.status,
     // A line that is down has no code and no English word to tell.
-    ...(fault.errorCode === UNREACHABLE
+    ...(errorCode === UNREACHABLE
       ? {}
-      : { exception: { error: fault.errorCode, message: fault.message, traceId: fault.traceId } }),
-    ...specialTexts[fault.errorCode],
+      : { exception: { error: errorCode, message: fault.message, traceId: fault.traceId, parameters } }),
+    ...specialTexts[errorCode],
+    // The server of a part: everything else goes on working.
+    ...(errorCode.startsWith('parts.') && {
+      title: 'common:errors.partTitle',
+      message: `common:errors.${errorCode}`,
+    }),
   });
 }
 

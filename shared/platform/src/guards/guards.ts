@@ -1,11 +1,10 @@
-import type { Permission } from '@depotwerk/contract/floor';
 import type { AuthenticatedUser } from '@depotwerk/contract/identity';
 import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
 import { HOME, loginPath, pathAfterSignIn, wantedPath } from '../navigation/return-url';
 import { hasRefreshToken } from '../session/refresh-marker';
 import { loadUser } from '../session/session';
 import { tabOwner } from '../session/tab-owner';
-import { may } from '../state/auth';
+import { holdsRight, type Right } from '../state/auth';
 import { globalReset } from '../state/global-reset';
 
 type Wanted = Pick<LoaderFunctionArgs, 'request'>;
@@ -29,12 +28,15 @@ function refuse({ request }: Wanted): Response {
     : redirect(HOME);
 }
 
-/** A hidden page does not exist for the user: the way leads home. */
-export async function requirePermission(wanted: Wanted, permission: Permission): Promise<AuthenticatedUser> {
+/** By the id that the registry names: a hidden page does not exist for the user, and the way leads home. */
+export async function requireRight(wanted: Wanted, right: string): Promise<AuthenticatedUser> {
   const user = await requireUser(wanted);
-  if (!may(user, permission)) throw refuse(wanted);
+  if (!holdsRight(user, right)) throw refuse(wanted);
   return user;
 }
+
+export const requirePermission = (wanted: Wanted, permission: Right): Promise<AuthenticatedUser> =>
+  requireRight(wanted, permission);
 
 /** Admin area: at least one permission of an administrator (OPEN-05). */
 export async function requireAdmin(wanted: Wanted): Promise<AuthenticatedUser> {
@@ -80,11 +82,11 @@ export function registrationGuard(
 /**
  * A loader behind a guard. Loaders of parent and child run side by side, so each one that fetches needs its own.
  *
- * @param permission null: any signed-in user
+ * @param right of the product or of the part itself; null: any signed-in user
  */
 export const guarded =
-  (permission: Permission | null, loader?: LoaderFunction): LoaderFunction =>
+  (right: Right | null, loader?: LoaderFunction): LoaderFunction =>
   async (args, context) => {
-    await (permission === null ? requireUser(args) : requirePermission(args, permission));
+    await (right === null ? requireUser(args) : requireRight(args, right));
     return loader ? loader(args, context) : null;
   };

@@ -1,6 +1,11 @@
 import type { Permission } from '@depotwerk/contract/floor';
 import type { AuthenticatedUser } from '@depotwerk/contract/identity';
+import type { PartRights } from '../parts';
 import { createSlice } from './slice';
+
+/** A right of the product, or one that a part declares. */
+export type Right = keyof AllRights;
+interface AllRights extends PartRights, Record<Permission, unknown> {}
 
 export interface AuthState {
   readonly user: AuthenticatedUser | null;
@@ -12,11 +17,15 @@ const slice = createSlice<AuthState>(() => ({ user: null, secondFactorRequired: 
 export const useUser = () => slice((state) => state.user);
 export const useSecondFactorRequired = () => slice((state) => state.secondFactorRequired);
 /** Whether a screen may offer something; the server decides every call again. */
-export const useMay = (permission: Permission) => slice(({ user }) => may(user, permission));
+export const useMay = (right: Right) => slice(({ user }) => may(user, right));
 
 export const authState = (): AuthState => slice.getState();
-export const may = (user: AuthenticatedUser | null, permission: Permission): boolean =>
-  user?.clientConfig.permissions.includes(permission) ?? false;
+/** By the id that the registry or a server names. */
+export function holdsRight(user: AuthenticatedUser | null, right: string): boolean {
+  const { permissions = [], partRights = [] } = user?.clientConfig ?? {};
+  return [...permissions, ...partRights].includes(right);
+}
+export const may = (user: AuthenticatedUser | null, right: Right): boolean => holdsRight(user, right);
 
 export const userLoaded = (user: AuthenticatedUser) => slice.setState({ user });
 /** A challenge was received (OPEN-54). */

@@ -13,9 +13,13 @@ const adviserPermissions: readonly Permission[] = [
 
 /** An adviser, unless told otherwise. */
 export function someUser(
-  changes: Partial<AuthenticatedUser> & { permissions?: readonly Permission[] } = {},
+  changes: Partial<AuthenticatedUser> & {
+    permissions?: readonly Permission[];
+    /** That parts declare themselves. */
+    partRights?: readonly string[];
+  } = {},
 ): AuthenticatedUser {
-  const { permissions = adviserPermissions, ...rest } = changes;
+  const { permissions = adviserPermissions, partRights = [], ...rest } = changes;
   return {
     id: '11111111-1111-4111-8111-111111111111',
     userName: 'berater',
@@ -30,6 +34,7 @@ export function someUser(
       canManageUsers: false,
       canUseDepotAnalysis: false,
       permissions: [...permissions],
+      partRights: [...partRights],
     },
     ...rest,
   };

@@ -1,4 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
+import { percentOf } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Alert, Progress, Upload } from 'antd';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function FileDropZone({ label, hint, accept, maxBytes, progress, onFile }
       </Upload.Dragger>
       {progress === null ? null : (
         <Progress
-          percent={Math.round(progress * 100)}
+          percent={percentOf(progress)}
           format={(percent = 0) => formats.fraction(percent / 100, 0)}
           aria-label={t('file.progress')}
         />

@@ -1,11 +1,15 @@
 import type { ListOrder } from '@depotwerk/contract/floor/values/list-order';
 import type { ListName } from '@depotwerk/contract/identity/values/list-settings';
+import type { PartLists } from '@depotwerk/platform/parts';
 import type { ListField } from './list-fields';
+
+/** Of the product, and those that a part declares itself. */
+interface AllLists extends PartLists, Record<ListName, unknown> {}
 
 /** What a list is, said once; address, chips, order, columns and way back follow from it. */
 export interface ListDescription<Filter extends object, SortKey extends string, ColumnKey extends string> {
   /** Under this name the user's columns and views are kept. */
-  readonly name: ListName;
+  readonly name: keyof AllLists;
   /** Namespace of the texts, and the key below which those of the list stand. */
   readonly texts: readonly [namespace: string, prefix: string];
   readonly path: () => string;

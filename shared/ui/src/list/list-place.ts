@@ -1,28 +1,27 @@
-import type { ListName } from '@depotwerk/contract/identity/values/list-settings';
 import { createSlice, listPositionRestored, successorViewLeft, uiState } from '@depotwerk/platform';
 import { useLayoutEffect } from 'react';
 import type { GridPlace } from '../grid/virtual-grid';
 
 interface ListPlaces {
   /** Address part that each list was last seen with, e.g. `?hints=critical`. */
-  readonly searches: { readonly [Name in ListName]?: string };
+  readonly searches: { readonly [name: string]: string };
   /** Row of the list through which a record was opened. */
-  readonly opened: { readonly list: ListName; readonly search: string; readonly place: GridPlace } | null;
+  readonly opened: { readonly list: string; readonly search: string; readonly place: GridPlace } | null;
 }
 
 const usePlaces = createSlice<ListPlaces>(() => ({ searches: {}, opened: null }));
 
 interface PlacedList {
-  readonly name: ListName;
+  readonly name: string;
   readonly path: () => string;
 }
 
 /** A record is opened from this row. */
-export const rememberPlace = (list: ListName, search: string, place: GridPlace): void =>
+export const rememberPlace = (list: string, search: string, place: GridPlace): void =>
   usePlaces.setState({ opened: { list, search, place } });
 
 /** The way back leads to the list as it was last filtered and ordered. */
-export const rememberSearch = (list: ListName, search: string): void =>
+export const rememberSearch = (list: string, search: string): void =>
   usePlaces.setState(({ searches }) => ({ searches: { ...searches, [list]: search } }));
 
 /**
@@ -30,7 +29,7 @@ export const rememberSearch = (list: ListName, search: string): void =>
  *
  * @returns null when the list starts at its top
  */
-export function placeToRestore(list: ListName, search: string): GridPlace | null {
+export function placeToRestore(list: string, search: string): GridPlace | null {
   const { opened } = usePlaces.getState();
   const isReturn = uiState().returningFromSuccessorView;
   return isReturn && opened?.list === list && opened.search === search ? opened.place : null;

@@ -1,10 +1,9 @@
 import type { ListSettings } from '@depotwerk/contract/identity';
-import type { ListName } from '@depotwerk/contract/identity/values/list-settings';
 import { api, queryOptions, useMutation, useQuery, useQueryClient } from '@depotwerk/platform';
 
 const none: ListSettings = { columns: null, views: [] };
 
-const settingsQuery = (list: ListName) =>
+const settingsQuery = (list: string) =>
   queryOptions({
     queryKey: ['list-settings', 'ui', list],
     queryFn: ({ signal }) => api.request('GET /me/list-settings/:list', { params: { list } }, { signal }),
@@ -20,7 +19,7 @@ export interface OwnListSettings extends ListSettings {
 }
 
 /** Columns and views that the signed-in user keeps of a list, on every device. */
-export function useListSettings(list: ListName): OwnListSettings {
+export function useListSettings(list: string): OwnListSettings {
   const client = useQueryClient();
   const query = settingsQuery(list);
   const { data = none, isPending } = useQuery(query);

@@ -14,6 +14,8 @@ export interface FaultPanelProps {
   readonly part: string;
   readonly version: string;
   readonly phase: FaultPhase;
+  /** What it means for the reader, where the step alone does not say it. */
+  readonly text?: string | undefined;
   /** Found again in the console and in the operator's log. */
   readonly reference: string;
   /** Cause in the reader's language. */
@@ -29,6 +31,7 @@ export function FaultPanel({
   part,
   version,
   phase,
+  text,
   reference,
   reason,
   isRetrying,
@@ -62,7 +65,7 @@ export function FaultPanel({
         </>
       }
     >
-      <p>{t(`fault.text.${phase}`)}</p>
+      <p>{text ?? t(`fault.text.${phase}`)}</p>
       <dl className={styles.facts}>
         <dt>{t('fault.part')}</dt>
         <dd>{part}</dd>

@@ -51,8 +51,25 @@ const icons: Readonly<Record<string, ComponentType>> = {
   workbench: AppstoreOutlined,
 };
 
+/** Outlines in a square of 24 by 24, of icons that parts bring along. */
+let ofParts: Readonly<Record<string, string>> = {};
+
+/** The shell says so when it knows which parts there are. */
+export function navIconsLearned(outlines: typeof ofParts): void {
+  ofParts = outlines;
+}
+
 /** A name that this shell does not know gets a neutral sign instead of a gap. */
 export function NavIcon({ name }: { readonly name: string }) {
+  const outline = ofParts[name];
+  if (outline !== undefined)
+    return (
+      <span className="anticon" aria-hidden>
+        <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor">
+          <path d={outline} />
+        </svg>
+      </span>
+    );
   const Icon = icons[name] ?? AppstoreOutlined;
   return <Icon aria-hidden />;
 }

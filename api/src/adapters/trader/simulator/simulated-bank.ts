@@ -40,11 +40,13 @@ export function simulatedBank(db: Database, sms: SmsSender | null): TraderGatewa
     },
     async readDepots(access) {
       const { movesPrices } = await entered(access);
+      const asOf = new Date().toISOString();
       const depots = await depotsOf(db, access);
       const isins = depots.flatMap(({ positions }) => positions.map(({ isin }) => isin));
       const prices = await quotes(db, [...new Set(isins)], movesPrices);
       return depots.map((depot) => ({
         ...depot,
+        asOf,
         positions: depot.positions.map((held) => ({
           ...held,
           ...(prices.get(held.isin) ?? { price: 0, pricedOn: today() }),

@@ -9,7 +9,9 @@ export interface HeldUnits {
   readonly units: number;
 }
 
-export type StoredDepot = Omit<BankDepot, 'positions'> & { readonly positions: readonly HeldUnits[] };
+export type StoredDepot = Omit<BankDepot, 'positions' | 'asOf'> & {
+  readonly positions: readonly HeldUnits[];
+};
 
 export interface Quote {
   /** EUR per unit. */
@@ -18,7 +20,8 @@ export interface Quote {
 }
 
 const columns = sql`external_key as "externalKey", external_consumer_key as "externalConsumerKey",
-  owner_name as "ownerName", is_confirmed as "isConfirmed", positions`;
+  owner_name as "ownerName", is_confirmed as "isConfirmed", positions,
+  costs_taken as "costsEur"`;
 
 /** Depots that a login sees. */
 export const depotsOf = (db: Queries, { issuerId, login }: TraderAccess): Promise<StoredDepot[]> =>

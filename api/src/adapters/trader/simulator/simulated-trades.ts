@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { roundedFractions } from '@depotwerk/domain';
+import { centsOf, eurOf, roundedFractions, worthOf } from '@depotwerk/domain';
 import type { BankOrder, BankOrderItem, ExecutedItem } from '../trader-gateway';
 import type { HeldUnits, Quote } from './simulated-depots';
 
 /** A sale of as good as everything is rounded to the position. */
 const ROUNDING_EUR = 0.01;
 const newNumber = (): string => `A${randomInt(10_000_000, 99_999_999)}`;
-const centsOf = (eur: number): number => Math.round(eur * 100);
 const inUnits = (units: number): number => Number(units.toFixed(6));
 
 /** Units of a depot after an order by ISIN, and what became of each line; or why the bank refuses it. */
@@ -37,7 +36,7 @@ function paidPurchases(order: Pick<BankOrder, 'items'>, sold: readonly ExecutedI
   );
   return purchases.map((purchase, id) => ({
     ...purchase,
-    eur: Math.round((shares[id]?.fraction ?? 0) * cents) / 100,
+    eur: eurOf(Math.round((shares[id]?.fraction ?? 0) * cents)),
   }));
 }
 
@@ -63,7 +62,7 @@ export function executeTrades(
       return { refusal: `Der Bestand in ${sale.isin} reicht für den Verkauf nicht aus.` };
     sold.push(
       sale.isWholePosition
-        ? trade({ ...sale, eur: centsOf(stock * price) / 100 }, price, -stock)
+        ? trade({ ...sale, eur: worthOf(stock, price) }, price, -stock)
         : trade(sale, price, -Math.min(inUnits(sale.eur / price), stock)),
     );
   }

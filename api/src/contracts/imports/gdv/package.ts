@@ -1,4 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
+import { centsOf } from '@depotwerk/domain';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import { FieldProblem, readDate, readNumber, readNumberKey, readText } from './fields';
 import { common, contract, header, LIFE, trailer } from './layout';
@@ -76,7 +77,7 @@ export class OpenPackage {
 
   private addPremium(record: GdvRecord): void {
     try {
-      this.premiumCents += Math.round(readNumber(record, contract.fields.premium) * 100);
+      this.premiumCents += centsOf(readNumber(record, contract.fields.premium));
     } catch (error) {
       // A life contract is refused when it is read; for other lines the total below tells.
       if (!(error instanceof FieldProblem)) throw error;

@@ -1,5 +1,5 @@
 import type { Portfolio, SavingsPlan } from '@depotwerk/contract/contracts';
-import { roundToCents } from '@depotwerk/domain';
+import { centsOf, eurOf, roundToCents } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import { fundsOf } from '../contract-document';
@@ -11,7 +11,7 @@ const exact = (value: number | null): string => formatNumber(value, 4);
 const sumOf = (values: readonly (number | null)[]): number | null =>
   values.some((value) => value === null)
     ? null
-    : values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0) / 100;
+    : eurOf(values.reduce<number>((sum, value) => sum + centsOf(value ?? 0), 0));
 
 /** Every fund with units, price, its day, EUR and share. */
 export function holdingsTable(

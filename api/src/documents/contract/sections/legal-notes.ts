@@ -1,6 +1,7 @@
 import { formatDate } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import type { ReportBasis } from '../contract-report';
+import { exemptionsText } from '../../tax/tax-words';
 
 const PAST = 'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige.';
 
@@ -21,12 +22,12 @@ export function legalNotes(document: TaggedDocument, basis: ReportBasis, dataHas
   );
 }
 
-/** § 20 EStG and §§ 16, 20 InvStG; for contracts of insurance § 20 (1) no. 6 EStG. */
-export function taxNote(document: TaggedDocument, { head: { isDepot } }: ReportBasis): void {
+/** What a sale is for tax, in plain words; how much it comes to says the bank. For contracts of insurance § 20 (1) no. 6 EStG. */
+export function taxNote(document: TaggedDocument, { head }: ReportBasis): void {
   document.note(
-    isDepot
-      ? 'Steuern: Ein Verkauf im Depot realisiert Gewinne. Sie sind zu versteuern, soweit kein Freistellungsauftrag ' +
-          'greift; bei Aktienfonds bleiben 30 %, bei Mischfonds 15 % der Gewinne steuerfrei (§ 20 InvStG).'
+    head.isDepot
+      ? 'Steuern: Ein Verkauf im Depot kann Gewinne realisieren, auf die Steuer anfällt. Wie viel das ist, rechnet die ' +
+          `depotführende Stelle ab; dort liegt auch ein Freistellungsauftrag. ${exemptionsText(head.createdOn)}`
       : 'Steuern: Ein Wechsel von Fonds innerhalb dieses Vertrags ist kein Verkauf im Sinne des Steuerrechts und löst ' +
           'keine Steuer aus.',
   );

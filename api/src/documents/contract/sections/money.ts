@@ -12,6 +12,7 @@ export function reconciliationSection(
     document.paragraph('Solange der Wert des Vertrags nicht bekannt ist, lässt er sich nicht überleiten.');
     return;
   }
+  const { withdrawnEur = 0, unnamedInEur = 0, unnamedOutEur = 0 } = reconciliation;
   const { kind, paidInEur, costsEur, realisedGainEur, openGainEur, outsideGainEur, unassignedEur } =
     reconciliation;
   document.table(
@@ -21,6 +22,9 @@ export function reconciliationSection(
     ],
     [
       ['Eingezahlte Beiträge', formatMoney(paidInEur)],
+      ...(withdrawnEur === 0 ? [] : [['Entnahmen', formatMoney(-withdrawnEur)]]),
+      ...(unnamedInEur === 0 ? [] : [['Zugänge, noch nicht benannt', formatMoney(unnamedInEur)]]),
+      ...(unnamedOutEur === 0 ? [] : [['Abgänge, noch nicht benannt', formatMoney(-unnamedOutEur)]]),
       ['Kosten und Risikobeiträge', formatMoney(costsEur === null ? null : -costsEur)],
       [
         kind === 'depot' ? 'Realisierte Gewinne aus Verkäufen' : 'Gewinne aus verkauften Anteilen',

@@ -5,6 +5,7 @@ import { formatMoney, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import { fundsOf } from '../contract-document';
 import type { ReportBasis, ReportFund } from '../contract-report';
+import { ESTIMATE } from '../../tax/tax-words';
 
 type Order = OptimizationProposal['orders'][number];
 
@@ -58,50 +59,45 @@ export function newSavingsPlan(
   );
 }
 
-export interface RealisedGain {
+export interface EstimatedGain {
   readonly fund: ReportFund;
-  /** EUR; null where the cost base is not known. */
+  /** EUR by average cost; null where the cost base is not known. */
   readonly gainEur: number | null;
-  readonly taxableEur: number | null;
 }
 
-/** Gains that sales in a depot realise, by average cost, and what of them is taxable. */
-export function realisedGains(
+/** Gains of sales in a depot by average cost. */
+export function estimatedGains(
   orders: readonly Order[],
   portfolio: Portfolio | null,
   basis: ReportBasis,
-): readonly RealisedGain[] {
+): readonly EstimatedGain[] {
   const fund = fundsOf(basis);
   return orders
     .filter(({ side }) => side === 'sell')
     .map(({ fundId, eur }) => {
       const entry = portfolio?.portfolioEntries.find((one) => one.fundId === fundId);
-      const { taxFreeFraction } = fund(fundId);
       const isKnown = entry?.value != null && entry.value > 0 && entry.purchaseValue !== null;
       const gainEur = isKnown
         ? roundToCents(eur - (entry.purchaseValue ?? 0) * (eur / (entry.value ?? 1)))
         : null;
-      const taxableEur =
-        gainEur === null || taxFreeFraction === null ? null : roundToCents(gainEur * (1 - taxFreeFraction));
-      return { fund: fund(fundId), gainEur, taxableEur };
+      return { fund: fund(fundId), gainEur };
     });
 }
 
-export function gainsTable(document: TaggedDocument, gains: readonly RealisedGain[]): void {
+export function gainsTable(document: TaggedDocument, gains: readonly EstimatedGain[]): void {
   if (gains.length === 0) return;
-  document.heading(3, 'Realisierte Gewinne und Verluste');
+  document.heading(3, 'Gewinne und Verluste der Verkäufe (Schätzung)');
   document.table(
     [
-      { fraction: 0.46, head: 'Verkaufter Fonds' },
-      { fraction: 0.18, head: 'Gewinn', align: 'right' },
-      { fraction: 0.18, head: 'Teilfreistellung', align: 'right' },
-      { fraction: 0.18, head: 'Steuerpflichtig', align: 'right' },
+      { fraction: 0.56, head: 'Verkaufter Fonds' },
+      { fraction: 0.22, head: 'Gewinn (Schätzung)', align: 'right' },
+      { fraction: 0.22, head: 'Teilfreistellung', align: 'right' },
     ],
-    gains.map(({ fund, gainEur, taxableEur }) => [
+    gains.map(({ fund, gainEur }) => [
       fund.name,
       formatMoney(gainEur),
       formatPercent(fund.taxFreeFraction, 0),
-      formatMoney(taxableEur),
     ]),
   );
+  document.smallPrint(ESTIMATE);
 }

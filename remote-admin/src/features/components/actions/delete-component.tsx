@@ -2,7 +2,7 @@ import type { ComponentRow } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
 import { raiseFault, toApiFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages, Modal } from '@depotwerk/ui/data';
-import { Alert } from '@depotwerk/ui/shell';
+import { RefusedCall } from '@depotwerk/ui/shell';
 import { componentCalls } from '../api/component-calls';
 import { componentQuery } from '../api/components';
 import { ComponentUsageList } from '../usage/component-usage-list';
@@ -15,7 +15,7 @@ interface DeleteComponentProps {
 
 /** Deletes a component for good; one that is used says where instead. */
 export function DeleteComponent({ kind, row, onClose }: DeleteComponentProps) {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const client = useQueryClient();
   const { id, name, tariffCount, componentCount } = row;
@@ -37,7 +37,6 @@ export function DeleteComponent({ kind, row, onClose }: DeleteComponentProps) {
       if (status < 400 || status >= 500) raiseFault(failure);
     },
   });
-  const fault = error ? toApiFault(error) : null;
   return (
     <Modal
       open
@@ -51,16 +50,7 @@ export function DeleteComponent({ kind, row, onClose }: DeleteComponentProps) {
     >
       <p>{t(isInUse ? 'admin:components.delete.inUse' : 'admin:components.delete.text')}</p>
       {isInUse ? <ComponentUsageList kind={kind} componentId={id} /> : null}
-      {fault ? (
-        <Alert
-          type="error"
-          role="alert"
-          showIcon
-          title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
-            ...fault.parameters,
-          })}
-        />
-      ) : null}
+      <RefusedCall error={error} />
     </Modal>
   );
 }

@@ -1,5 +1,11 @@
-import type { CanaryInput, PinInput, RemoteDetail } from '@depotwerk/contract/operation';
-import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+import type {
+  CanaryInput,
+  PartKeyInput,
+  PinInput,
+  PromotionInput,
+  RemoteDetail,
+} from '@depotwerk/contract/operation';
+import { api, PLATFORM_VERSION, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 /** Health changes while somebody watches a new release. */
 const REFRESH_MS = 15_000;
@@ -17,37 +23,63 @@ export const remoteQuery = (remote: string) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** What users lose and gain with a version. */
+export const changesQuery = (remote: string, version: string) =>
+  queryOptions({
+    queryKey: ['releases', 'admin', remote, 'changes', version],
+    queryFn: ({ signal }) =>
+      api.request(
+        'GET /releases/:remote/versions/:version/changes',
+        { params: { remote, version } },
+        { signal },
+      ),
+  });
+
 /** What somebody decides about the releases of a remote. */
 export type Decision =
-  | { readonly kind: 'promote'; readonly version: string }
+  | ({ readonly kind: 'promote' } & PromotionInput)
   | { readonly kind: 'rollBack' }
   | ({ readonly kind: 'canary' } & CanaryInput)
   | { readonly kind: 'endCanary' }
   | ({ readonly kind: 'pin' } & PinInput)
-  | { readonly kind: 'switch'; readonly isOff: boolean };
+  | { readonly kind: 'switch'; readonly isOff: boolean }
+  | ({ readonly kind: 'addKey' } & PartKeyInput)
+  | { readonly kind: 'retireKey'; readonly fingerprint: string; readonly password: string };
 
 function send({ name, editVersion }: RemoteDetail, decision: Decision): Promise<RemoteDetail> {
   const edit = { params: { remote: name }, version: editVersion };
   switch (decision.kind) {
-    case 'promote':
-      return api.request('POST /releases/:remote/promotion', {
-        ...edit,
-        body: { version: decision.version },
-      });
+    case 'promote': {
+      const { kind: _, ...body } = decision;
+      return api.request('POST /releases/:remote/promotion', { ...edit, body });
+    }
     case 'rollBack':
       return api.request('POST /releases/:remote/rollback', edit);
     case 'canary': {
-      const { version, fraction, groupIds } = decision;
-      return api.request('PUT /releases/:remote/canary', { ...edit, body: { version, fraction, groupIds } });
+      const { kind: _, ...input } = decision;
+      const body = { ...input, shellVersion: PLATFORM_VERSION };
+      return api.request('PUT /releases/:remote/canary', { ...edit, body });
     }
     case 'endCanary':
       return api.request('DELETE /releases/:remote/canary', edit);
     case 'pin': {
-      const { groupId, version } = decision;
-      return api.request('PUT /releases/:remote/pins', { ...edit, body: { groupId, version } });
+      const { kind: _, ...input } = decision;
+      const body = { ...input, shellVersion: PLATFORM_VERSION };
+      return api.request('PUT /releases/:remote/pins', { ...edit, body });
     }
     case 'switch':
       return api.request('PUT /releases/:remote/switch', { ...edit, body: { isOff: decision.isOff } });
+    case 'addKey': {
+      const { kind: _, ...body } = decision;
+      return api.request('POST /releases/:remote/keys', { params: { remote: name }, body });
+    }
+    case 'retireKey': {
+      const { fingerprint, password } = decision;
+      return api.request('POST /releases/:remote/keys/:fingerprint/retirement', {
+        params: { remote: name, fingerprint },
+        body: { password },
+      });
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import type { Decision } from '../api/releases';
 import { DecisionDialog } from './decision-dialog';
 import styles from './dialogs.module.css';
 import { GroupField } from './group-field';
+import { isProven, ReasonField } from './reason-field';
 
 interface CanaryDialogProps {
   readonly remote: RemoteDetail;
@@ -16,16 +17,22 @@ interface CanaryDialogProps {
 
 const SMALL_SHARE = 0.1;
 
-/** Null: nobody would get it, or what was typed is no share. */
-function decisionOf(version: string, share: NumberEntry, groupId: string | null): Decision | null {
+/** Null: nobody would get it, or what was typed is no share or no reason. @param reason null: none is needed */
+function decisionOf(
+  version: string,
+  share: NumberEntry,
+  groupId: string | null,
+  reason: string | null,
+): Decision | null {
   const isShare = typeof share === 'number' && share >= releaseLimits.smallestFraction && share <= 1;
   if (share !== null && !isShare) return null;
-  if (!isShare && groupId === null) return null;
+  if ((!isShare && groupId === null) || reason === '') return null;
   return {
     kind: 'canary',
     version,
     fraction: isShare ? share : null,
     groupIds: groupId === null ? [] : [groupId],
+    ...(reason !== null && { reason }),
   };
 }
 
@@ -34,6 +41,8 @@ export function CanaryDialog({ remote, version, onClose }: CanaryDialogProps) {
   const { t } = useTranslation('admin');
   const [share, setShare] = useState<NumberEntry>(SMALL_SHARE);
   const [groupId, setGroupId] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const needsReason = !isProven(remote, version);
   const shareId = useId();
   return (
     <DecisionDialog
@@ -41,10 +50,11 @@ export function CanaryDialog({ remote, version, onClose }: CanaryDialogProps) {
       title={t('releases.canary.title', { version })}
       okText={t('releases.canary.start')}
       doneText={t('releases.canary.started', { version })}
-      decision={decisionOf(version, share, groupId)}
+      decision={decisionOf(version, share, groupId, needsReason ? reason.trim() : null)}
       onClose={onClose}
     >
       <p>{t('releases.canary.text')}</p>
+      {needsReason ? <ReasonField {...{ reason, setReason }} /> : null}
       <div className={styles.field}>
         <label htmlFor={shareId}>{t('releases.canary.share')}</label>
         <PercentInput id={shareId} value={share} onChange={setShare} />

@@ -3,6 +3,7 @@ import { useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog';
 import { GroupField } from './group-field';
+import { isProven, ReasonField } from './reason-field';
 
 interface PinDialogProps {
   readonly remote: RemoteDetail;
@@ -13,6 +14,8 @@ interface PinDialogProps {
 /** Holds a group, or everybody, on a version until somebody lets go. */
 export function PinDialog({ remote, version, onClose }: PinDialogProps) {
   const { t } = useTranslation('admin');
+  const [reason, setReason] = useState('');
+  const needsReason = !isProven(remote, version);
   const [groupId, setGroupId] = useState<string | null>(null);
   return (
     <DecisionDialog
@@ -20,10 +23,15 @@ export function PinDialog({ remote, version, onClose }: PinDialogProps) {
       title={t('releases.pin.title', { version })}
       okText={t('releases.pin.confirm')}
       doneText={t('releases.pin.done', { version })}
-      decision={{ kind: 'pin', groupId, version }}
+      decision={
+        needsReason && reason.trim() === ''
+          ? null
+          : { kind: 'pin', groupId, version, ...(needsReason && { reason: reason.trim() }) }
+      }
       onClose={onClose}
     >
       <p>{t('releases.pin.text')}</p>
+      {needsReason ? <ReasonField {...{ reason, setReason }} /> : null}
       <GroupField
         label={t('releases.pin.group')}
         noneText={t('releases.everybody')}

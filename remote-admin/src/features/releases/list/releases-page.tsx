@@ -33,6 +33,9 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
   const { t } = useTranslation('admin');
   const labelOf = useRemoteLabel();
   const stateText = ({ isOff }: RemoteSummary) => t(isOff ? 'releases.off' : 'releases.on');
+  const faultsOf = ({ health }: RemoteSummary) => health.faults + health.cspViolations;
+  const readyText = ({ candidates = [] }: RemoteSummary) =>
+    candidates.length === 0 ? null : t('releases.ready', { versions: candidates.join(', ') });
   const canaryText = ({ canary }: RemoteSummary) => canary && t('releases.tried', canary);
   return (
     <DataTable<RemoteSummary>
@@ -53,10 +56,18 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
           render: (remote) => (
             <>
               <StatusTag tone={remote.isOff ? 'error' : 'success'}>{stateText(remote)}</StatusTag>{' '}
-              {remote.canary ? <StatusTag tone="info">{canaryText(remote)}</StatusTag> : null}
+              {faultsOf(remote) > 0 ? (
+                <StatusTag tone="error">{t('releases.faulty', { count: faultsOf(remote) })}</StatusTag>
+              ) : null}{' '}
+              {remote.canary ? <StatusTag tone="info">{canaryText(remote)}</StatusTag> : null}{' '}
+              {readyText(remote) === null ? null : <StatusTag tone="neutral">{readyText(remote)}</StatusTag>}
             </>
           ),
-          cell: (remote) => ({ kind: 'text', text: stateText(remote), secondary: canaryText(remote) }),
+          cell: (remote) => ({
+            kind: 'text',
+            text: stateText(remote),
+            secondary: [canaryText(remote), readyText(remote)].filter((text) => text !== null).join(' · '),
+          }),
         },
         {
           key: 'live',
@@ -86,7 +97,7 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
           key: 'faults',
           title: t('releases.column.faults'),
           isNumeric: true,
-          cell: ({ health }) => ({ kind: 'number', value: health.faults + health.cspViolations }),
+          cell: (remote) => ({ kind: 'number', value: faultsOf(remote) }),
         },
         {
           key: 'others',

@@ -5,12 +5,15 @@ import { DataTable } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import type { Decision } from '../api/releases';
 import { DecisionDialog } from '../dialogs/decision-dialog';
+import styles from './remote.module.css';
 
 interface Audience {
   readonly key: string;
   readonly who: string;
   readonly version: string;
   readonly kind: 'canary' | 'pin';
+  /** Of what was not proven; null: it was. */
+  readonly reason: string | null;
   /** Ends it. */
   readonly end: Decision;
 }
@@ -32,14 +35,16 @@ export function AudienceTable({ remote }: { readonly remote: RemoteDetail }) {
         who,
         version: canary.version,
         kind: 'canary',
+        reason: canary.reason ?? null,
         end: { kind: 'endCanary' },
       }))
     : [];
-  const held = pins.map(({ version, group }): Audience => ({
+  const held = pins.map(({ version, group, reason = null }): Audience => ({
     key: `pin ${group?.id ?? ''}`,
     who: group?.name ?? t('releases.everybody'),
     version,
     kind: 'pin',
+    reason,
     end: { kind: 'pin', groupId: group?.id ?? null, version: null },
   }));
   const audiences = [...held, ...tried];
@@ -68,12 +73,21 @@ export function AudienceTable({ remote }: { readonly remote: RemoteDetail }) {
           {
             key: 'kind',
             title: t('releases.column.why'),
-            render: ({ kind }) => (
-              <StatusTag tone={kind === 'pin' ? 'warning' : 'info'}>
-                {t(`releases.audience.${kind}`)}
-              </StatusTag>
+            render: ({ kind, reason }) => (
+              <>
+                <StatusTag tone={kind === 'pin' ? 'warning' : 'info'}>
+                  {t(`releases.audience.${kind}`)}
+                </StatusTag>
+                {reason === null ? null : (
+                  <span className={styles.second}>{t('releases.trial.because', { reason })}</span>
+                )}
+              </>
             ),
-            cell: ({ kind }) => ({ kind: 'text', text: t(`releases.audience.${kind}`) }),
+            cell: ({ kind, reason }) => ({
+              kind: 'text',
+              text: t(`releases.audience.${kind}`),
+              secondary: reason && t('releases.trial.because', { reason }),
+            }),
           },
           {
             key: 'end',

@@ -1,7 +1,11 @@
 import type { RemoteEventRow } from '@depotwerk/contract/operation';
 import { useTranslation } from '@depotwerk/platform';
+import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import styles from './remote.module.css';
+
+/** Somebody must act: bytes that nobody released, and code that stops the whole tab. */
+const grave = ['changed', 'hung', 'signature'];
 
 /** The newest faults and broken content rules that browsers reported. */
 export function EventTable({ events }: { readonly events: readonly RemoteEventRow[] }) {
@@ -37,7 +41,7 @@ export function EventTable({ events }: { readonly events: readonly RemoteEventRo
           title: t('releases.column.what'),
           render: (event) => (
             <>
-              {what(event)}
+              {grave.includes(event.reason) ? <StatusTag tone="error">{what(event)}</StatusTag> : what(event)}
               <span className={`${styles.second} ${styles.message}`} lang="en">
                 {event.message}
               </span>

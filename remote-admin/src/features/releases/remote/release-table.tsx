@@ -6,9 +6,9 @@ import { Button, Dropdown, type MenuProps } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { CanaryDialog } from '../dialogs/canary-dialog';
-import { DecisionDialog } from '../dialogs/decision-dialog';
 import { PackagesDialog } from '../dialogs/packages-dialog';
 import { PinDialog } from '../dialogs/pin-dialog';
+import { PromoteDialog } from '../dialogs/promote-dialog';
 import { useReleaseColumns } from './use-release-columns';
 
 type Action = 'promote' | 'canary' | 'pin' | 'packages';
@@ -73,21 +73,9 @@ interface ChosenDialogProps extends Choice {
 }
 
 function ChosenDialog({ action, release, remote, label, onClose }: ChosenDialogProps) {
-  const { t } = useTranslation('admin');
   const { version } = release;
   if (action === 'packages') return <PackagesDialog release={release} onClose={onClose} />;
   if (action === 'canary') return <CanaryDialog {...{ remote, version, onClose }} />;
   if (action === 'pin') return <PinDialog {...{ remote, version, onClose }} />;
-  return (
-    <DecisionDialog
-      remote={remote}
-      title={t('releases.promote.title', { label, version })}
-      okText={t('releases.promote.confirm')}
-      doneText={t('releases.promote.done', { version })}
-      decision={{ kind: 'promote', version }}
-      onClose={onClose}
-    >
-      <p>{t('releases.promote.text')}</p>
-    </DecisionDialog>
-  );
+  return <PromoteDialog {...{ remote, label, version, onClose }} />;
 }

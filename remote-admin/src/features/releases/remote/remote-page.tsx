@@ -8,6 +8,7 @@ import { releasePaths } from '../paths';
 import { useRemoteLabel } from '../../remotes/remote-label';
 import { AudienceTable } from './audience-table';
 import { EventTable } from './event-table';
+import { KeyTable } from './key-table';
 import { ReleaseTable } from './release-table';
 import { RemoteActions } from './remote-actions';
 import styles from './remote.module.css';
@@ -72,6 +73,9 @@ function RemoteView({ remote }: { readonly remote: RemoteDetail }) {
           </TitledCard>
           <TitledCard title={t('releases.audiences')}>
             <AudienceTable remote={remote} />
+          </TitledCard>
+          <TitledCard title={t('releases.keys.title')}>
+            <KeyTable remote={remote} />
           </TitledCard>
           <TitledCard title={t('releases.events')}>
             <EventTable events={remote.events} />

@@ -23,6 +23,12 @@ export function useReleaseColumns(): readonly DataColumn<ReleaseRow>[] {
   const nameOf = (user: string | null) => user ?? t('releases.byServer');
   const registration = ({ registeredAt, registeredBy }: ReleaseRow) =>
     `${formats.dateTime(registeredAt)}, ${nameOf(registeredBy)}`;
+  const faultsOf = ({ health }: ReleaseRow) => health.faults + health.cspViolations;
+  const healthText = (release: ReleaseRow) =>
+    t('releases.health', {
+      loads: formats.number(release.health.loads),
+      faults: formats.number(faultsOf(release)),
+    });
   const size = ({ bytes }: ReleaseRow) => t('releases.kilobytes', { size: formats.number(bytes / 1000, 0) });
   return [
     {
@@ -83,13 +89,13 @@ export function useReleaseColumns(): readonly DataColumn<ReleaseRow>[] {
     {
       key: 'health',
       title: t('releases.column.health'),
-      cell: ({ health }) => ({
-        kind: 'text',
-        text: t('releases.health', {
-          loads: formats.number(health.loads),
-          faults: formats.number(health.faults + health.cspViolations),
-        }),
-      }),
+      render: (release) =>
+        faultsOf(release) > 0 ? (
+          <StatusTag tone="error">{healthText(release)}</StatusTag>
+        ) : (
+          healthText(release)
+        ),
+      cell: (release) => ({ kind: 'text', text: healthText(release) }),
     },
     {
       key: 'size',

@@ -4,6 +4,7 @@ import { api, useMay, useTranslation, useUser } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { RejectDraft } from './reject-dialog';
+import { ReleaseDraft } from './release-dialog';
 import { SubmitDraft } from './submit-dialog';
 import { useTariffAction } from './use-tariff-action';
 
@@ -21,7 +22,7 @@ export function ReleaseActions({ draft }: { readonly draft: TariffRecord }) {
       {mayEdit && can('submit') ? <SubmitDraft draft={draft} /> : null}
       {mayEdit && can('withdraw') ? <Withdraw draft={draft} /> : null}
       {mayDecide && can('reject') ? <RejectDraft draft={draft} /> : null}
-      {mayDecide && can('release') ? <Release draft={draft} /> : null}
+      {mayDecide && can('release') ? <ReleaseDraft draft={draft} /> : null}
     </>
   );
 }
@@ -40,24 +41,6 @@ function Withdraw({ draft }: { readonly draft: TariffRecord }) {
   return (
     <Button loading={withdraw.isBusy} onClick={() => withdraw.start()}>
       {t('tariffActions.withdraw')}
-    </Button>
-  );
-}
-
-function Release({ draft }: { readonly draft: TariffRecord }) {
-  const { t } = useTranslation('admin');
-  const { message } = Messages.useApp();
-  const release = useTariffAction({
-    run: () =>
-      api.request('POST /tariffs/:tariffId/release', {
-        params: { tariffId: draft.id },
-        version: draft.version,
-      }),
-    onDone: () => void message.success(t('tariffActions.released')),
-  });
-  return (
-    <Button type="primary" loading={release.isBusy} onClick={() => release.start()}>
-      {t('tariffActions.release')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { isIsoDate } from '@depotwerk/domain';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { api, Link, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Messages, Modal } from '@depotwerk/ui/data';
@@ -8,11 +9,13 @@ import {
   object,
   string,
   useDialogForm,
+  useWatch,
   yupResolver,
 } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { tariffPaths } from '../paths';
+import { ReleaseEffects } from './release-effects';
 import { useTariffAction } from './use-tariff-action';
 
 interface Submission {
@@ -51,6 +54,7 @@ export function SubmitDraft({ draft }: { readonly draft: TariffRecord }) {
       void message.success(t(state === 'released' ? 'tariffActions.released' : 'tariffActions.submitted'));
     },
   });
+  const day = useWatch({ control: form.control, name: 'validFrom' });
   const send = form.handleSubmit((values) => submit.start(values));
   return (
     <>
@@ -78,6 +82,7 @@ export function SubmitDraft({ draft }: { readonly draft: TariffRecord }) {
             {(input) => <Input.TextArea {...input} rows={3} />}
           </FormField>
         </form>
+        <ReleaseEffects draft={draft} validFrom={day !== null && isIsoDate(day) ? day : null} />
         {submit.refusal === null ? null : (
           <Alert
             type="error"

@@ -94,14 +94,13 @@ test('a draft with critical findings leads to them instead of a release', async 
   );
 });
 
-test('a second administrator releases, or sends back with a reason', async () => {
+test('a second administrator sends back with a reason', async () => {
   const submitted = () => someDraft({ state: 'submitted', submittedBy: 'Anna Berg' });
   const { user, server, press } = await show(
     { openVersion: 'submitted' },
     {
       'GET /tariffs/:tariffId/draft': submitted,
       'POST /tariffs/:tariffId/rejection': () => someDraft({ state: 'rejected' }),
-      'POST /tariffs/:tariffId/release': () => someDraft({ state: 'released' }),
     },
   );
   await press('Ablehnen');
@@ -111,8 +110,91 @@ test('a second administrator releases, or sends back with a reason', async () =>
   await waitFor(() =>
     expect(server.calls('POST /tariffs/:tariffId/rejection')[0]?.body).toEqual({ reason: 'Zu teuer' }),
   );
+});
+
+test('or releases, after a question', async () => {
+  const { user, press } = await show(
+    { openVersion: 'submitted' },
+    {
+      'GET /tariffs/:tariffId/draft': () => someDraft({ state: 'submitted', submittedBy: 'Anna Berg' }),
+      'POST /tariffs/:tariffId/release': () => someDraft({ state: 'released' }),
+    },
+  );
   await press('Freigeben');
+  const question = within(await screen.findByRole('dialog', { name: 'Version 2 freigeben?' }));
+  await user.click(question.getByRole('button', { name: 'Freigeben' }));
   expect(await screen.findByText('Die Version ist freigegeben.')).toBeInTheDocument();
+});
+
+test('a release says what it does to its day, a waiting version, another tariff and the schedule', async () => {
+  const { press } = await show(
+    { openVersion: 'submitted' },
+    {
+      'GET /tariffs/:tariffId/draft': () =>
+        someDraft({
+          state: 'submitted',
+          number: 3,
+          submittedBy: 'Anna Berg',
+          validFrom: '2020-01-01',
+          waiting: { number: 2, validFrom: '2099-01-01' },
+          standardTariff: { id: 8, name: 'Alter Standard' },
+          input: {
+            ...someDraft().input,
+            isDefault: true,
+            continuousOptimization: true,
+            optimizationInterval: 4,
+            optimizationStart: '2099-02-02',
+            makePortfolioAdjustmentsNow: false,
+          },
+        }),
+    },
+  );
+  await press('Freigeben');
+  const question = within(await screen.findByRole('dialog', { name: 'Version 3 freigeben?' }));
+  expect(
+    question.getByText(/^Der 01.01.2020 ist verstrichen: Die Version gilt ab dem Tag der Freigabe/),
+  ).toBeVisible();
+  expect(
+    question.getByText('Version 2, die auf den 01.01.2099 wartet, tritt nicht mehr in Kraft.'),
+  ).toBeVisible();
+  expect(
+    question.getByText('Dieser Tarif wird Standardtarif des Versicherers anstelle von „Alter Standard“.'),
+  ).toBeVisible();
+  expect(
+    question.getByText(
+      'Laufende Optimierung: nächster Termin 02.02.2099, die Pläne entstehen am 26.01.2099.',
+    ),
+  ).toBeVisible();
+});
+
+test('who would edit is told what waits, and may begin with it', async () => {
+  const { server, press, address } = await show(
+    {},
+    {
+      'GET /tariffs/:tariffId/draft': () =>
+        someDraft({ state: 'released', number: 1, waiting: { number: 2, validFrom: '2099-01-01' } }),
+      'POST /tariffs/:tariffId/versions/:number/draft': () => someDraft({ number: 3 }),
+    },
+  );
+  expect(await screen.findByText('Version 2 ist freigegeben und wartet auf den 01.01.2099')).toBeVisible();
+  await press('Entwurf mit Version 2 beginnen');
+  await waitFor(() => expect(address()).toBe('/admin/tariffs/3/edit'));
+  expect(server.calls('POST /tariffs/:tariffId/versions/:number/draft')[0]?.params).toMatchObject({
+    number: '2',
+  });
+});
+
+test('a second administrator agrees to a deactivation that another one asked for', async () => {
+  const { server, press } = await show(
+    {},
+    {
+      'GET /tariffs/:tariffId/draft': () => someDraft({ deactivationRequestedBy: 'Anna Berg' }),
+      'POST /tariffs/:tariffId/deactivation': () => someDraft(),
+    },
+  );
+  expect(await screen.findByText('Anna Berg hat die Deaktivierung beantragt')).toBeVisible();
+  await press('Deaktivierung freigeben');
+  await waitFor(() => expect(server.calls('POST /tariffs/:tariffId/deactivation')).toHaveLength(1));
 });
 
 test('nobody releases what they submitted, but may withdraw it', async () => {

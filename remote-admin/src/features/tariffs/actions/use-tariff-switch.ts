@@ -10,7 +10,7 @@ interface Switch {
   readonly version?: number;
 }
 
-/** Activates or deactivates a tariff at once, which can be undone. */
+/** Activates a tariff at once or asks for its deactivation, which can be undone. */
 export function useTariffSwitch() {
   const { t } = useTranslation('admin');
   const offerUndo = useUndo();
@@ -21,9 +21,16 @@ export function useTariffSwitch() {
         version: version ?? (await loadDraft(tariffId)).version,
         body: { isInactive },
       }),
-    onDone: ({ version }, { tariffId, isInactive }) =>
-      offerUndo(t(isInactive ? 'tariffActions.deactivated' : 'tariffActions.activated'), () =>
-        action.start({ tariffId, isInactive: !isInactive, version }),
+    onDone: ({ version, deactivationRequestedBy }, { tariffId, isInactive }) =>
+      offerUndo(
+        t(
+          deactivationRequestedBy
+            ? 'deactivation.requested'
+            : isInactive
+              ? 'tariffActions.deactivated'
+              : 'tariffActions.activated',
+        ),
+        () => action.start({ tariffId, isInactive: !isInactive, version }),
       ),
   });
   return action;

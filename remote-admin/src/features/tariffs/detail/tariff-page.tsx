@@ -12,8 +12,10 @@ import {
 import { LoadState, Tag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { DeactivationRequest } from '../actions/deactivation-request';
 import { MoreActions } from '../actions/more-actions';
 import { ReleaseActions } from '../actions/release-actions';
+import { WaitingVersion } from '../actions/waiting-version';
 import { draftQuery } from '../api/tariff-drafts';
 import { tariffQuery } from '../api/tariffs';
 import { tariffList } from '../list/tariff-list';
@@ -114,6 +116,12 @@ export function Component() {
         }
       />
       <Page>
+        {draft.data ? (
+          <>
+            <DeactivationRequest draft={draft.data} />
+            <WaitingVersion draft={draft.data} />
+          </>
+        ) : null}
         <Tabs
           activeKey={isTab(shown) ? shown : 'overview'}
           destroyOnHidden

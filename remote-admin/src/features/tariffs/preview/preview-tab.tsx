@@ -12,7 +12,9 @@ import {
 import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
+import { ReleaseEffects } from '../actions/release-effects';
 import { useTariffAction } from '../actions/use-tariff-action';
+import { draftQuery } from '../api/tariff-drafts';
 import { jobQuery, previewQuery } from './preview-calls';
 import { PreviewProgress } from './preview-progress';
 import { PreviewResult } from './preview-result';
@@ -29,6 +31,7 @@ export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
   const jobId = address.get('job');
   const preview = useQuery(previewQuery(tariff.id));
   const job = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== null });
+  const draft = useQuery(draftQuery(tariff.id));
   const isDone = job.data?.state === 'done';
   // The job has ended: nobody waits for the bell to hear of it.
   useEffect(() => {
@@ -51,6 +54,9 @@ export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
   return (
     <div className={styles.parts}>
       <p className={styles.intro}>{t('preview.intro')}</p>
+      {draft.data && tariff.openVersion !== null ? (
+        <ReleaseEffects draft={draft.data} validFrom={draft.data.validFrom} />
+      ) : null}
       {mayEdit && tariff.openVersion !== null ? (
         <div>
           <Button loading={start.isBusy} disabled={isRunning} onClick={() => start.start()}>

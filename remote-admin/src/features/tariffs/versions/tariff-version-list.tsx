@@ -17,6 +17,10 @@ export function VersionList({ tariffId }: { readonly tariffId: number }) {
   const [shown, setShown] = useState<number | null>(null);
   if (data === undefined) return <LoadState query={query} failed={t('versions.failed')} />;
   if (data.length === 0) return <EmptyState title={t('versions.none')} />;
+  const standingOf = ({ state, standing, isCurrent }: TariffVersionRow) =>
+    isCurrent
+      ? t('versions.current')
+      : t(standing ? `versions.standing.${standing}` : `tariffWizard.state.${state}`);
   const by = (name: string | null, at: string | null) =>
     name === null ? UNKNOWN : t('versions.by', { name, at: formats.dateTime(at) });
   return (
@@ -37,15 +41,12 @@ export function VersionList({ tariffId }: { readonly tariffId: number }) {
             {
               key: 'state',
               title: t('versions.state'),
-              render: ({ state, isCurrent }) => (
-                <StatusTag tone={isCurrent ? 'success' : state === 'rejected' ? 'error' : 'neutral'}>
-                  {t(isCurrent ? 'versions.current' : `tariffWizard.state.${state}`)}
+              render: (row) => (
+                <StatusTag tone={row.isCurrent ? 'success' : row.state === 'rejected' ? 'error' : 'neutral'}>
+                  {standingOf(row)}
                 </StatusTag>
               ),
-              cell: ({ state, isCurrent }) => ({
-                kind: 'text',
-                text: t(isCurrent ? 'versions.current' : `tariffWizard.state.${state}`),
-              }),
+              cell: (row) => ({ kind: 'text', text: standingOf(row) }),
             },
             {
               key: 'from',

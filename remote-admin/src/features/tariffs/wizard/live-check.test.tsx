@@ -135,7 +135,7 @@ test('the check waits 800 ms after the last change, and an older answer never re
   }
   await act(async () => answers[1]?.('Neu'));
   await act(async () => answers[0]?.('Alt'));
-  expect(await screen.findByText(/„Neu“ ist bereits Standardtarif/)).toBeInTheDocument();
+  expect(await screen.findByText(/anstelle von „Neu“/)).toBeInTheDocument();
   expect(screen.queryByText(/„Alt“/)).not.toBeInTheDocument();
 });
 

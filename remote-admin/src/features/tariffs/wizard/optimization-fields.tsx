@@ -2,6 +2,7 @@ import { optimizationIntervals } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { DateInput, FormField, Switch, useWatch, type StepProps } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
+import { FirstRun } from './first-run';
 import { RequiredField, SelectField, TickField } from './open-fields';
 import type { TariffValues } from './tariff-values';
 import styles from './wizard.module.css';
@@ -11,6 +12,8 @@ export function OptimizationFields({ form, isReadOnly }: StepProps<TariffRecord,
   const { control } = form;
   const { t } = useTranslation('admin');
   const isOn = useWatch({ control, name: 'continuousOptimization' });
+  const optimizationInterval = useWatch({ control, name: 'optimizationInterval' });
+  const optimizationStart = useWatch({ control, name: 'optimizationStart' });
   const reset = (isNowOn: boolean) => {
     form.setValue('optimizationInterval', null, { shouldDirty: true });
     form.setValue('optimizationStart', null, { shouldDirty: true });
@@ -58,6 +61,7 @@ export function OptimizationFields({ form, isReadOnly }: StepProps<TariffRecord,
               {(input) => <DateInput {...input} disabled={isReadOnly} />}
             </RequiredField>
           </div>
+          <FirstRun schedule={{ continuousOptimization: isOn, optimizationInterval, optimizationStart }} />
           <TickField
             control={control}
             name="makePortfolioAdjustmentsNow"

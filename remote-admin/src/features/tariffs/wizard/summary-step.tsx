@@ -4,6 +4,7 @@ import { object, useWatch, type StepProps, type WizardStep } from '@depotwerk/ui
 import type { TariffRecord } from '../api/tariff-drafts';
 import { componentChoices } from './component-fields';
 import { Findings } from '../../findings/findings';
+import { useFirstRunText } from './first-run';
 import { guaranteeFields, isOpen, optimizationFields } from './product-fields';
 import { settingFields } from './setting-fields';
 import type { TariffValues } from './tariff-values';
@@ -38,11 +39,16 @@ function Fields({ form, record }: StepProps<TariffRecord, TariffValues>) {
     'continuousOptimization',
     ...optimizationFields.filter((field) => isOpen(field, values)),
   ];
+  const firstRun = useFirstRunText()(values);
+  const firstRunLine: readonly Line[] =
+    firstRun === null
+      ? []
+      : [{ key: 'firstRun', label: t('tariffWizard.product.firstRunLabel'), text: firstRun }];
   const parts: readonly { readonly step: string; readonly lines: readonly Line[] }[] = [
     { step: 'info', lines: info.map(line) },
     { step: 'settings', lines: settingFields.map(line) },
     { step: 'components', lines: componentChoices.map(({ field }) => line(field)) },
-    { step: 'productType', lines: product.map(line) },
+    { step: 'productType', lines: [...product.map(line), ...firstRunLine] },
     { step: 'hints', lines: answerLines(line('hintAnswers')) },
     { step: 'expertHints', lines: answerLines(line('expertHintAnswers')) },
   ];

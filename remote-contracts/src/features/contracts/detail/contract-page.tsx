@@ -9,7 +9,7 @@ import {
 } from '@depotwerk/platform';
 import { LoadFailed, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
-import { Page, PageSkeleton } from '@depotwerk/ui/shell';
+import { Alert, Page, PageSkeleton } from '@depotwerk/ui/shell';
 import { contractInfoQuery, contractQuery } from '../api/contract-detail';
 import { ContractHeader } from './contract-header';
 import { ContractNotFound } from './contract-not-found';
@@ -82,6 +82,24 @@ function ContractPage({ contractId }: { contractId: number }) {
     <>
       <ContractHeader {...loaded} />
       <Page>
+        {loaded.info.hasUnbookedOrder ? (
+          <Alert
+            type="warning"
+            role="status"
+            showIcon
+            title={t('detail.unbooked')}
+            description={t('detail.unbookedText')}
+          />
+        ) : null}
+        {loaded.info.hasUnconfirmedHoldings ? (
+          <Alert
+            type="warning"
+            role="status"
+            showIcon
+            title={t('detail.unconfirmed')}
+            description={t('detail.unconfirmedText')}
+          />
+        ) : null}
         <Tabs
           activeKey={active}
           destroyOnHidden

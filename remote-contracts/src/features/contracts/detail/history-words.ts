@@ -21,6 +21,7 @@ interface FundItem {
   readonly fraction?: number | null;
 }
 
+const AMOUNTS = ['totalValue', 'contributionEur', 'costsEur', 'unnamedInEur', 'unnamedOutEur'];
 const FUND_LISTS = ['items', 'orders', 'targets', 'savingsPlan'];
 /** Ids, and what the title of the entry says already. */
 const TECHNICAL = ['order', 'state', 'jobId', 'reportId'];
@@ -64,7 +65,7 @@ function valueText(field: string, text: string | null, words: HistoryWords): str
         .map((item) => itemText(item, words))
         .join('; ') || null
     );
-  if (field === 'totalValue') return formats.eur(Number(text));
+  if (AMOUNTS.includes(field)) return formats.eur(Number(text));
   if (field === 'reportType') return t(`reports.type.${text}`);
   if (field === 'route') return t(`optimization.route.${text}`);
   if (field === 'source') return t([`history.source.${text}`, `optimization.source.${text}`]);

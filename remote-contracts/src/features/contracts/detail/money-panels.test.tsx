@@ -36,7 +36,7 @@ describe('the way from what was paid in to the value', () => {
     expect(steps).toEqual([
       'EingezahltAlle Beiträge seit Beginn10.000,00 €',
       'Kosten und RisikobeiträgeAbschluss, Verwaltung und Risikoschutz seit Beginn−420,50 €',
-      'Realisierter GewinnGewinn der Anteile, die für Kosten verkauft wurden+12,50 €',
+      'Realisierter GewinnGewinn der Anteile, die für Kosten oder Entnahmen verkauft wurden+12,50 €',
       'Offener Gewinn der FondsWert der Fonds über dem Geld, das in ihnen angelegt ist+2.753,67 €',
       'Vertragswert am 13.11.202612.345,67 €',
     ]);
@@ -44,7 +44,7 @@ describe('the way from what was paid in to the value', () => {
 
   test('says of a depot that a switch realises the gain', async () => {
     const steps = await stepsOf({ reconciliation: insurance && { ...insurance, kind: 'depot' } });
-    expect(steps[2]).toContain('bei Umschichtungen oder für Kosten verkauft');
+    expect(steps[2]).toContain('bei Umschichtungen, für Kosten oder Entnahmen verkauft');
     expect(screen.getByText(/Der Gewinn der verkauften Anteile ist damit realisiert/)).toBeVisible();
   });
 
@@ -56,11 +56,31 @@ describe('the way from what was paid in to the value', () => {
     expect(steps[4]).toBe('Nicht zugeordnetDafür liegen keine Angaben vor−420,50 €');
   });
 
+  test('shows what came in and what left unexplained as lines of their own, and how to name them', async () => {
+    const steps = await stepsOf({
+      reconciliation: insurance && {
+        ...insurance,
+        withdrawnEur: 500,
+        unnamedInEur: 725,
+        unnamedOutEur: 225,
+      },
+    });
+    expect(steps[1]).toBe('EntnahmenAuszahlungen an den Kunden seit Beginn−500,00 €');
+    expect(steps[2]).toMatch(/^Zugang, noch nicht benannt.*im Formular des Vertrags.*\+725,00 €$/);
+    expect(steps[3]).toMatch(/^Abgang, noch nicht benannt.*Entnahme oder Kosten.*−225,00 €$/);
+  });
+
   test('is not offered where it is unknown', async () => {
     await open('/contracts/1?tab=portfolio', { reconciliation: null });
     expect(await screen.findByRole('table', { name: 'Portfolio' })).toBeVisible();
     expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
+});
+
+test('a contract whose executed order is not booked yet says so above its figures', async () => {
+  await open('/contracts/1', { hasUnbookedOrder: true });
+  expect(await screen.findByText('Auftrag noch nicht gebucht')).toBeVisible();
+  expect(screen.getByText(/der nächste Abruf bei der Bank bucht ihn/)).toBeVisible();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import {
 } from '@depotwerk/platform';
 import { Button, DeleteOutlined, Messages, Modal } from '@depotwerk/ui/data';
 import { indexTree, isWithin, TreeSelect, withoutInactiveStrictly } from '@depotwerk/ui/forms';
-import { Alert } from '@depotwerk/ui/shell';
+import { RefusedCall } from '@depotwerk/ui/shell';
 import { useId, useMemo, useState } from 'react';
 import { deleteGroup, useGroupGone } from '../api/group';
 import { groupTreeQuery } from '../api/group-tree';
@@ -36,7 +36,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ group, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(['usermgmt', 'common']);
+  const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
   const navigate = useNavigate();
   const labelId = useId();
@@ -64,7 +64,6 @@ function DeleteDialog({ group, onClose }: DeleteDialogProps) {
       if (status < 400 || status >= 500) raiseFault(error);
     },
   });
-  const fault = remove.error ? toApiFault(remove.error) : null;
   return (
     <Modal
       open
@@ -100,16 +99,7 @@ function DeleteDialog({ group, onClose }: DeleteDialogProps) {
           />
         </>
       )}
-      {fault ? (
-        <Alert
-          type="error"
-          role="alert"
-          showIcon
-          title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
-            ...fault.parameters,
-          })}
-        />
-      ) : null}
+      <RefusedCall error={remove.error} />
     </Modal>
   );
 }

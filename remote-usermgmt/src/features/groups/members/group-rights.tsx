@@ -1,7 +1,7 @@
 import type { GroupUser } from '@depotwerk/contract/identity';
-import { toApiFault, useTranslation, useUser, type Permission } from '@depotwerk/platform';
+import { useTranslation, useUser, type Permission } from '@depotwerk/platform';
 import { Button, Checkbox } from '@depotwerk/ui/data';
-import { Alert } from '@depotwerk/ui/shell';
+import { RefusedCall } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
 import { usePermissionCategories, type PermissionCategory } from '../../permissions/permission-categories';
 import { useChangeRights } from '../api/group-rights';
@@ -50,11 +50,10 @@ const isHeld = ({ rolePermissions, groupRights }: GroupUser, right: Permission):
   rolePermissions.includes(right) || groupRights.includes(right);
 
 function RightList({ groupId, user, isReadOnly }: GroupRightsProps) {
-  const { t } = useTranslation(['usermgmt', 'common']);
+  const { t } = useTranslation('usermgmt');
   const own = useUser()?.clientConfig.permissions ?? [];
   const { categories } = usePermissionCategories();
   const change = useChangeRights(groupId, user.userId);
-  const fault = change.error ? toApiFault(change.error) : null;
   const toggle = (right: Permission) =>
     change.mutate(
       user.groupRights.includes(right) ? { add: [], remove: [right] } : { add: [right], remove: [] },
@@ -96,16 +95,7 @@ function RightList({ groupId, user, isReadOnly }: GroupRightsProps) {
             })}
           </fieldset>
         ))}
-      {fault ? (
-        <Alert
-          type="error"
-          role="alert"
-          showIcon
-          title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
-            ...fault.parameters,
-          })}
-        />
-      ) : null}
+      <RefusedCall error={change.error} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Checkbox, LoadFailed, Select } from '@depotwerk/ui/data';
 import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { useId } from 'react';
+import { usePartRights } from '../../permissions/part-rights';
 import { usePermissionCategories } from '../../permissions/permission-categories';
 import { rolesQuery } from '../api/roles';
 import { paths } from '../paths';
@@ -14,8 +15,9 @@ export function Component() {
   const id = useId();
   const [address, setAddress] = useSearchParams();
   const roles = useQuery(rolesQuery);
-  const { isLoaded, error, isFetching, refetch } = usePermissionCategories();
-  const failed = roles.error ?? error;
+  const queries = [usePermissionCategories(), usePartRights()];
+  const isLoaded = queries.every((query) => query.isLoaded);
+  const failed = roles.error ?? queries.find(({ error }) => error)?.error;
   const header = (
     <PageHeader
       title={t('roles.compare.title')}
@@ -30,10 +32,9 @@ export function Component() {
           <LoadFailed
             title={t('roles.failed')}
             error={failed}
-            isRetrying={isFetching || roles.isFetching}
+            isRetrying={[roles, ...queries].some(({ isFetching }) => isFetching)}
             onRetry={() => {
-              void roles.refetch();
-              void refetch();
+              for (const query of [roles, ...queries]) void query.refetch();
             }}
           />
         </Page>

@@ -2,6 +2,7 @@ import type { Role } from '@depotwerk/contract/identity';
 import { useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { usePartRights } from '../../permissions/part-rights';
 import { usePermissionCategories } from '../../permissions/permission-categories';
 
 interface CompareTableProps {
@@ -21,6 +22,7 @@ interface Line {
 export function CompareTable({ left, right, isOnlyDifferent }: CompareTableProps) {
   const { t } = useTranslation('usermgmt');
   const { categories } = usePermissionCategories();
+  const { parts } = usePartRights();
   const line = (key: string, name: string, text: (role: Role) => string): Line => ({
     key,
     name,
@@ -36,6 +38,13 @@ export function CompareTable({ left, right, isOnlyDifferent }: CompareTableProps
       category.permissions.map(({ id, name }) =>
         line(id, `${category.name}: ${name}`, ({ permissions }) =>
           t(permissions.includes(id) ? 'roles.compare.yes' : 'roles.compare.no'),
+        ),
+      ),
+    ),
+    ...parts.flatMap((part) =>
+      part.permissions.map(({ id, name }) =>
+        line(id, `${part.name}: ${name}`, ({ partRights = [] }) =>
+          t(partRights.includes(id) ? 'roles.compare.yes' : 'roles.compare.no'),
         ),
       ),
     ),

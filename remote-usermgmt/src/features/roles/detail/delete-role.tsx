@@ -8,14 +8,14 @@ import {
   useTranslation,
 } from '@depotwerk/platform';
 import { Button, DeleteOutlined, Messages, Modal } from '@depotwerk/ui/data';
-import { Alert } from '@depotwerk/ui/shell';
+import { RefusedCall } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { deleteRole, useRoleGone } from '../api/roles';
 import { paths } from '../paths';
 
 /** Deletes a role for good; one that users have says so instead. */
 export function DeleteRole({ role }: { readonly role: Role }) {
-  const { t } = useTranslation(['usermgmt', 'common']);
+  const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
   const navigate = useNavigate();
   const forget = useRoleGone();
@@ -34,7 +34,6 @@ export function DeleteRole({ role }: { readonly role: Role }) {
       if (status < 400 || status >= 500) raiseFault(error);
     },
   });
-  const fault = remove.error ? toApiFault(remove.error) : null;
   const isInUse = role.userCount > 0;
   return (
     <>
@@ -59,16 +58,7 @@ export function DeleteRole({ role }: { readonly role: Role }) {
             ? t('usermgmt:roles.delete.inUse', { count: role.userCount })
             : t('usermgmt:roles.delete.text')}
         </p>
-        {fault ? (
-          <Alert
-            type="error"
-            role="alert"
-            showIcon
-            title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
-              ...fault.parameters,
-            })}
-          />
-        ) : null}
+        <RefusedCall error={remove.error} />
       </Modal>
     </>
   );

@@ -1,27 +1,32 @@
-import { useTranslation, type Permission } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { Button, Checkbox, TeamOutlined, Tooltip } from '@depotwerk/ui/data';
-import type { PermissionCategory } from '../../permissions/permission-categories';
 import styles from './role-detail.module.css';
 
-type Named = PermissionCategory['permissions'][number];
+interface Named<Id> {
+  readonly id: Id;
+  readonly name: string;
+  /** Its part is gone, and it gives nothing. */
+  readonly isGone?: boolean;
+}
 
-interface PermissionPanelProps {
-  readonly category: PermissionCategory;
-  readonly held: readonly Permission[];
+interface PermissionPanelProps<Id extends string> {
+  readonly category: { readonly name: string; readonly permissions: readonly Named<Id>[] };
+  readonly held: readonly Id[];
   /** Of the user who edits: nobody gives more than that. */
-  readonly own: readonly Permission[];
+  readonly own: readonly Id[];
   readonly isReadOnly: boolean;
-  readonly onSet: (ids: readonly Permission[], isHeld: boolean) => void;
+  readonly onSet: (ids: readonly Id[], isHeld: boolean) => void;
   /** "Who has this?"; null where users may not be seen */
-  readonly onAsk: ((permission: Named) => void) | null;
+  readonly onAsk: ((permission: Named<Id>) => void) | null;
 }
 
 /** The permissions of one category, with a box for all of them. */
-export function PermissionPanel({ category, held, own, isReadOnly, onSet, onAsk }: PermissionPanelProps) {
+export function PermissionPanel<Id extends string>(props: PermissionPanelProps<Id>) {
+  const { category, held, own, isReadOnly, onSet, onAsk } = props;
   const { t } = useTranslation('usermgmt');
   const { name, permissions } = category;
-  const isHeld = ({ id }: Named) => held.includes(id);
-  const isBeyondOwn = (permission: Named) => !isHeld(permission) && !own.includes(permission.id);
+  const isHeld = ({ id }: Named<Id>) => held.includes(id);
+  const isBeyondOwn = (permission: Named<Id>) => !isHeld(permission) && !own.includes(permission.id);
   const isAll = permissions.every(isHeld);
   const changeable = permissions.filter((permission) => !isBeyondOwn(permission)).map(({ id }) => id);
   return (
@@ -47,7 +52,8 @@ export function PermissionPanel({ category, held, own, isReadOnly, onSet, onAsk 
             >
               {permission.name}
             </Checkbox>
-            {isBeyondOwn(permission) && !isReadOnly ? (
+            {permission.isGone ? <span className={styles.secondary}>{t('permissions.gone')}</span> : null}
+            {isBeyondOwn(permission) && !isReadOnly && !permission.isGone ? (
               <span className={styles.secondary}>{t('permissions.beyondOwn')}</span>
             ) : null}
           </span>

@@ -30,6 +30,7 @@ test('the box of a category is ticked, empty or in between, and sets all of them
       kind: 'adviser',
       isInactive: false,
       permissions: ['contracts.check', 'contracts.view', 'users.view'],
+      partRights: [],
     }),
   );
   await user.click(all);
@@ -76,6 +77,55 @@ test('nobody gives more than the own rights', async () => {
   expect(await box('Benutzer ansehen')).toBeChecked();
   expect(await box('Benutzer bearbeiten')).not.toBeChecked();
   expect(screen.getAllByText('Sie können nur geben, was Sie selbst dürfen.')[0]).toBeVisible();
+});
+
+const notes = {
+  name: 'notes',
+  label: { de: 'Notizen', en: 'Notes' },
+};
+const ofNotes = (id: string, de: string, isGone = false) => ({
+  id: `notes.${id}`,
+  label: { de, en: id },
+  part: notes,
+  isGone,
+});
+
+test('a right that a part declares stands under its name and is given like any other', async () => {
+  const { user, server } = await renderRoles(
+    pathOf(1, '?step=permissions'),
+    {
+      'GET /part-rights': () => [ofNotes('view', 'Notizen ansehen'), ofNotes('edit', 'Notizen bearbeiten')],
+      'PUT /roles/:roleId': ({ body }: FakeCall) => someRole({ ...(body as RoleInput), version: 4 }),
+    },
+    someUser({ permissions: ['roles.view', 'roles.edit', 'contracts.view'], partRights: ['notes.view'] }),
+  );
+  expect(await box('Alle in Notizen')).not.toBeChecked();
+  expect(await box('Notizen bearbeiten')).toBeDisabled();
+  await user.click(await box('Notizen ansehen'));
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.calls('PUT /roles/:roleId')[0]?.body).toMatchObject({
+      permissions: ['contracts.view'],
+      partRights: ['notes.view'],
+    }),
+  );
+});
+
+test('a right of a part that is gone says so and can be taken away', async () => {
+  const { user, server } = await renderRoles(pathOf(1, '?step=permissions'), {
+    'GET /roles/:roleId': () => someRole({ partRights: ['notes.view'] }),
+    'GET /part-rights': () => [
+      ofNotes('view', 'Notizen ansehen', true),
+      ofNotes('edit', 'Notizen bearbeiten', true),
+    ],
+    'PUT /roles/:roleId': ({ body }: FakeCall) => someRole({ ...(body as RoleInput), version: 4 }),
+  });
+  const gone = await box('Notizen ansehen');
+  expect(screen.getByText('Kein Bereich gibt dieses Recht mehr an; es gibt nichts frei.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Notizen bearbeiten' })).not.toBeInTheDocument();
+  await user.click(gone);
+  await user.click(save());
+  await waitFor(() => expect(server.calls('PUT /roles/:roleId')[0]?.body).toMatchObject({ partRights: [] }));
 });
 
 test('who has a permission is a click away, with where it comes from', async () => {
@@ -235,6 +285,7 @@ test('a new role is opened once it is made', async () => {
     kind: 'adviser',
     isInactive: false,
     permissions: ['contracts.check', 'contracts.view'],
+    partRights: [],
   });
 });
 

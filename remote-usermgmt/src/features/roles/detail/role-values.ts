@@ -10,11 +10,14 @@ export interface RoleValues {
   readonly isInactive: boolean;
   /** Sorted, so that the order of the clicks is no change. */
   readonly permissions: Permission[];
+  /** That parts declare themselves, sorted too. */
+  readonly partRights: string[];
 }
 
 /** Two administrators who change different rights of a role at the same time both keep their change. */
 export const roleMerges: FieldMerges<RoleValues> = {
   permissions: (before, stored, own) => mergedSet(before, stored, own).sort(),
+  partRights: (before, stored, own) => mergedSet(before, stored, own).sort(),
 };
 
 export const roleValues = (role: Role | null): RoleValues => ({
@@ -22,4 +25,5 @@ export const roleValues = (role: Role | null): RoleValues => ({
   kind: role?.kind ?? 'adviser',
   isInactive: role?.isInactive ?? false,
   permissions: [...(role?.permissions ?? [])].sort(),
+  partRights: [...(role?.partRights ?? [])].sort(),
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
 import type { ConflictFields } from '@depotwerk/ui/forms';
+import { usePartRights } from '../../permissions/part-rights';
 import { usePermissionCategories } from '../../permissions/permission-categories';
 import type { RoleValues } from './role-values';
 
@@ -7,6 +8,8 @@ import type { RoleValues } from './role-values';
 export function useRoleConflictFields(): ConflictFields<RoleValues> {
   const { t } = useTranslation('usermgmt');
   const { categories } = usePermissionCategories();
+  const { parts } = usePartRights();
+  const ofParts = parts.flatMap(({ permissions }) => permissions);
   const all = categories.flatMap(({ permissions }) => permissions);
   return {
     roleName: { label: t('roles.column.name'), text: (name) => name },
@@ -22,6 +25,10 @@ export function useRoleConflictFields(): ConflictFields<RoleValues> {
           .filter(({ id }) => ids.includes(id))
           .map(({ name }) => name)
           .join('\n'),
+    },
+    partRights: {
+      label: t('roles.step.partRights'),
+      text: (ids) => ids.map((id) => ofParts.find((right) => right.id === id)?.name ?? id).join('\n'),
     },
   };
 }

@@ -16,7 +16,7 @@ export function RoleCard({ role }: { readonly role: Role }) {
       <div className={lists.secondary}>{t(`roles.kind.${role.kind}`)}</div>
       <div className={lists.secondary}>
         {t('roles.card.users', { count: role.userCount })} ·{' '}
-        {t('roles.card.permissions', { count: role.permissions.length })}
+        {t('roles.card.permissions', { count: role.permissions.length + (role.partRights ?? []).length })}
       </div>
     </>
   );

@@ -21,7 +21,10 @@ export const roleColumns = (t: TFunction<'usermgmt'>): ListColumns<Role, never, 
   permissions: {
     minWidthPx: 120,
     isNumeric: true,
-    cell: ({ permissions }) => ({ kind: 'number', value: permissions.length }),
+    cell: ({ permissions, partRights = [] }) => ({
+      kind: 'number',
+      value: permissions.length + partRights.length,
+    }),
   },
   users: {
     minWidthPx: 90,

@@ -1,10 +1,11 @@
 import type { UserDetail } from '@depotwerk/contract/identity';
-import { useNavigate, useTranslation } from '@depotwerk/platform';
+import { toApiFault, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Messages, useListPath, useRefusal } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useDeleteUser } from '../api/delete-user';
 import { userList } from '../list/user-list';
+import { HandOverOrders } from './hand-over-orders';
 
 interface DeleteUserDialogProps {
   readonly user: UserDetail;
@@ -23,9 +24,20 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     await navigate(listPath);
     void message.success(t('users.delete.done', { name: user.fullName }));
   });
+  const [hasOpenOrders, setHasOpenOrders] = useState(false);
   const confirm = () => {
     setRefused(null);
-    remove.mutate(user.version, { onError: tellBy(setRefused) });
+    setHasOpenOrders(false);
+    remove.mutate(user.version, {
+      onError: (error) => {
+        setHasOpenOrders(toApiFault(error).errorCode === 'users.ordersOpen');
+        tellBy(setRefused)(error);
+      },
+    });
+  };
+  const handedOver = () => {
+    setRefused(null);
+    setHasOpenOrders(false);
   };
   return (
     <ConfirmByTyping
@@ -38,6 +50,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       onCancel={onClose}
     >
       <p>{t('users.delete.text', { name: user.fullName })}</p>
+      {hasOpenOrders ? <HandOverOrders user={user} onHandedOver={handedOver} /> : null}
     </ConfirmByTyping>
   );
 }

@@ -3,22 +3,30 @@ import { useTranslation } from '@depotwerk/platform';
 import { Checkbox, ListExport, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { useState } from 'react';
-import type { PermissionCategory } from '../../permissions/permission-categories';
 import styles from './user-rights.module.css';
 
 interface RightsByCategoryProps {
-  readonly rights: EffectiveRights;
-  readonly categories: readonly PermissionCategory[];
+  readonly rights: Pick<EffectiveRights, 'role'> & { readonly rights: readonly EffectiveRight[] };
+  readonly categories: readonly Category[];
 }
 
-type EffectiveRight = EffectiveRights['rights'][number];
+/** Of the product or of a part. */
+interface Category {
+  readonly key: string;
+  readonly name: string;
+  readonly permissions: readonly { readonly id: string; readonly name: string }[];
+}
+
+type EffectiveRight = Omit<EffectiveRights['rights'][number], 'permissionId'> & {
+  readonly permissionId: string;
+};
 
 /** Given, also while nothing holds because the user cannot sign in. */
 const isGiven = (right: EffectiveRight | undefined): boolean =>
   right !== undefined && (right.byRole || right.byGroups.length > 0);
 
 interface Row {
-  readonly entry: PermissionCategory['permissions'][number];
+  readonly entry: Category['permissions'][number];
   readonly right: EffectiveRight | undefined;
 }
 
@@ -36,7 +44,7 @@ export function RightsByCategory({ rights, categories }: RightsByCategoryProps) 
     ].filter(Boolean);
     return reasons.join('; ') || t('users.rights.notGiven');
   };
-  const rowsOf = ({ permissions: entries }: PermissionCategory) =>
+  const rowsOf = ({ permissions: entries }: Category) =>
     entries
       .map((entry): Row => ({
         entry,

@@ -2,6 +2,7 @@ import type { EffectiveRights, UserDetail } from '@depotwerk/contract/identity';
 import { useQuery, useTranslation, type TFunction } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
+import { usePartRights } from '../../permissions/part-rights';
 import { usePermissionCategories } from '../../permissions/permission-categories';
 import { effectiveRightsQuery } from '../api/rights';
 import { AccessQuestionForm } from './access-question';
@@ -13,16 +14,19 @@ export function UserRights({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const rights = useQuery(effectiveRightsQuery(user.id));
   const permissions = usePermissionCategories();
-  const error = (rights.data ? null : rights.error) ?? (permissions.isLoaded ? null : permissions.error);
-  if (rights.data === undefined || !permissions.isLoaded)
+  const ofParts = usePartRights();
+  const catalogues = [permissions, ofParts];
+  const missing = catalogues.filter(({ isLoaded }) => !isLoaded);
+  const error = (rights.data ? null : rights.error) ?? missing.find((query) => query.error)?.error ?? null;
+  if (rights.data === undefined || missing.length > 0)
     return (
       <LoadState
         query={{
           error,
-          isFetching: rights.isFetching || permissions.isFetching,
+          isFetching: [rights, ...catalogues].some(({ isFetching }) => isFetching),
           refetch: () => {
             if (!rights.data) void rights.refetch();
-            if (!permissions.isLoaded) void permissions.refetch();
+            for (const query of missing) void query.refetch();
           },
         }}
         failed={t('users.rights.failed')}
@@ -30,6 +34,11 @@ export function UserRights({ user }: { readonly user: UserDetail }) {
       />
     );
   const { blockedBy } = rights.data;
+  const present = ofParts.parts.map((part) => ({
+    ...part,
+    key: `part ${part.key}`,
+    permissions: part.permissions.filter(({ isGone }) => !isGone),
+  }));
   return (
     <div className={styles.rights}>
       {blockedBy === null ? null : (
@@ -42,11 +51,28 @@ export function UserRights({ user }: { readonly user: UserDetail }) {
         />
       )}
       <p className={styles.scope}>{scopeText(rights.data, t)}</p>
-      <RightsByCategory rights={rights.data} categories={permissions.categories} />
+      <RightsByCategory
+        rights={withPartRights(rights.data)}
+        categories={[...permissions.categories, ...present]}
+      />
       <AccessQuestionForm user={user} categories={permissions.categories} />
     </div>
   );
 }
+
+/** A right of a part is given by the role or not at all. */
+const withPartRights = ({ role, rights, partRights = [], blockedBy }: EffectiveRights) => ({
+  role,
+  rights: [
+    ...rights,
+    ...partRights.map((permissionId) => ({
+      permissionId,
+      isGranted: blockedBy === null,
+      byRole: true,
+      byGroups: [],
+    })),
+  ],
+});
 
 /** With whose data the rights hold. */
 function scopeText({ role, groups, customer }: EffectiveRights, t: TFunction<'usermgmt'>): string {

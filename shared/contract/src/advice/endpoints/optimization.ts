@@ -7,6 +7,7 @@ import {
   ContractResults,
   FundReplacementRequest,
   StartedJob,
+  TariffOptimizationQuery,
 } from '../schema/bulk-optimization';
 import { ContinuousOptimization, ContinuousOptimizationQuery } from '../schema/continuous-optimization';
 import {
@@ -96,6 +97,7 @@ export const bulkOptimizationEndpoints = endpoints({
     tag,
     access: execute,
     params: ById('tariffId'),
+    query: TariffOptimizationQuery,
     response: { 202: StartedJob },
   },
   'GET /continuous-optimizations': {

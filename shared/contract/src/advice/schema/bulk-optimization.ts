@@ -6,9 +6,19 @@ import { LimitViolation } from '../../contracts/schema/proposals';
 import { PlannedOrder } from './optimization';
 import { FundWeight } from '../../contracts/schema/situation';
 
+const changesSavingsPlan = Type.Optional(
+  Type.Boolean({
+    description: 'also the shares of the savings plans, an instruction of its own; off when left out',
+  }),
+);
+
+export const TariffOptimizationQuery = Closed({ changesSavingsPlan });
+export type TariffOptimizationQuery = Static<typeof TariffOptimizationQuery>;
+
 export const FundReplacementRequest = Closed({
   /** Null: for each contract the successor, else the best fund of the same peer group that breaks no further limit. */
   replacementFundId: Nullable(Id),
+  changesSavingsPlan,
 });
 export type FundReplacementRequest = Static<typeof FundReplacementRequest>;
 
@@ -49,7 +59,9 @@ export const OutcomeCount = Type.Object({
 
 export const ContractResults = Type.Object({
   total: Type.Integer({ description: 'that match the filter' }),
-  /** Over all contracts so far. */
+  /** What the orderer of the job has chosen; missing for a run of the schedule, which leaves savings plans alone. */
+  changesSavingsPlan: Type.Optional(Type.Boolean()),
+  /** Over all contracts so far; with the first page only. */
   outcomes: Type.Array(Type.Object({ ...OutcomeCount.properties, buyEur: Euro })),
   items: Type.Array(ContractResult),
 });

@@ -28,6 +28,7 @@ import {
   Uuid,
   Version,
 } from '../../floor/schema/common';
+import { profileGaps } from '../../contracts/values/risk-profiles';
 import { Worsenings } from './worsening';
 import { TraderOrder } from '../../banks/schema/trader-orders';
 import { HintKey, Severity } from '../../contracts/schema/figures';
@@ -110,7 +111,17 @@ export const ProposalEffect = Type.Object({
   ),
   isTaxFree: Type.Boolean({ description: 'a switch inside a policy' }),
   taxableGainEur: Nullable(
-    Type.Number({ description: 'of the sales in a depot, at average cost; null: unknown' }),
+    Type.Number({
+      description: 'always null: which lots a bank sells, and what they have cost, only the bank knows',
+    }),
+  ),
+  gainEur: Type.Optional(
+    Nullable(
+      Type.Number({
+        description:
+          'estimate by average cost of what sales in a depot gain, no value for tax; null: unknown',
+      }),
+    ),
   ),
   guarantee: OneOf(guaranteeEffects),
 });
@@ -150,7 +161,13 @@ export const PlannedOptimization = Type.Object({
   ...sourceFields,
   route: OneOf(planRoutes),
   targets: Type.Array(FundWeight),
+  /** As they were saved. */
   orders: Type.Array(PlannedOrder),
+  /**
+   * Of the open plan: the same funds and sides with the amounts of today, which are ordered; null where prices have moved so far
+   * that the plan asks to be kept or discarded, and of other plans.
+   */
+  ordersToday: Type.Optional(Nullable(Type.Array(PlannedOrder))),
   /** New shares of the savings plan; null: it stays. */
   savingsPlan: Nullable(Type.Array(FundWeight)),
   /** What own weights made worse when they were saved; null: nothing, or weights of a proposal. */
@@ -218,6 +235,15 @@ export const ContractOptimization = Type.Object({
   /** The open one. */
   plan: Nullable(PlannedOptimization),
   executionObstacle: Nullable(OneOf(executionObstacles)),
+  /** Orders would stand on no valid risk profile; null: they do. Whether that blocks them is a setting of the white label. */
+  profileGap: Type.Optional(
+    Nullable(
+      Type.Object({
+        kind: OneOf(profileGaps),
+        expiredOn: Nullable(Type.String({ format: 'date', description: 'last day on which it was valid' })),
+      }),
+    ),
+  ),
 });
 export type ContractOptimization = Static<typeof ContractOptimization>;
 
@@ -266,7 +292,10 @@ export const PendingChanges = Closed({
     description:
       'true: the targets stay, orders are computed for the contract of today; false: the plan is discarded',
   }),
+  /** Of the planned optimisation that was seen: another one is neither kept nor discarded. Without it any. */
+  version: Type.Optional(Version),
 });
+export type PendingChanges = Static<typeof PendingChanges>;
 
 /** `plan` is null when it was discarded. */
 export const ProcessedChanges = Type.Object({ version: Version, plan: Nullable(PlannedOptimization) });

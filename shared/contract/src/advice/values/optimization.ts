@@ -48,10 +48,10 @@ export const planTransitions: Transitions<
 ];
 
 /**
- * Why a plan holds pending changes, which an adviser keeps or discards before it can be executed: a job made it, or the
- * contract has changed so that its orders no longer fit.
+ * Why a plan holds pending changes, which an adviser keeps or discards before it can be executed: a job made it; the contract
+ * has changed so that its orders no longer fit; or prices have moved so far that the same target needs other orders.
  */
-export const pendingReasons = ['madeByJob', 'contractChanged'] as const;
+export const pendingReasons = ['madeByJob', 'contractChanged', 'pricesMoved'] as const;
 export type PendingReason = (typeof pendingReasons)[number];
 
 /** Why the plan of a contract cannot be executed right now. */
@@ -61,6 +61,7 @@ export const executionObstacles = [
   'depotMissing',
   'contractUnconfirmed',
   'orderOpen',
+  'profileInvalid',
 ] as const;
 export type ExecutionObstacle = (typeof executionObstacles)[number];
 

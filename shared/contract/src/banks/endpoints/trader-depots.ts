@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
-import { ById, Nothing, RowResults } from '../../floor/schema/common';
+import { ById, ByUuid, Nothing, RowResults } from '../../floor/schema/common';
 import { SecondFactorChallenge } from '../../identity/schema/second-factor';
 import {
   DepotLink,
@@ -13,7 +13,7 @@ import {
   TraderDepotCreation,
   TraderDepots,
 } from '../schema/trader-depots';
-import { TraderOrder } from '../schema/trader-orders';
+import { HandedOver, OrderClosing, OrderHandover, TraderOrder } from '../schema/trader-orders';
 
 const tag = 'trader depots';
 const view = may('depots.view', 'groups');
@@ -94,5 +94,22 @@ export const traderOrderEndpoints = endpoints({
     access: view,
     params,
     response: { 200: Type.Array(TraderOrder) },
+  },
+  'POST /trader-orders/:orderId/close': {
+    summary:
+      'Say as an administrator what became of an order whose bank does not answer: 204 when it is done, a challenge before the code',
+    tag,
+    access: may('contracts.execute', 'groups'),
+    params: ByUuid('orderId'),
+    body: OrderClosing,
+    response: { 200: SecondFactorChallenge, 204: Nothing },
+  },
+  'POST /trader-orders/hand-over': {
+    summary:
+      'Give the open orders of an account to another one, with whose access the banks are asked from now on',
+    tag,
+    access: may('users.edit', 'groups'),
+    body: OrderHandover,
+    response: { 200: HandedOver },
   },
 });

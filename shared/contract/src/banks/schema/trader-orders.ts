@@ -1,6 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { executionErrorCodes, traderOrderItemKinds, traderOrderStates } from '../values/trader-orders';
-import { Euro, Id, IsoTimestamp, Nullable, OneOf, Uuid } from '../../floor/schema/common';
+import {
+  closedOutcomes,
+  executionErrorCodes,
+  traderOrderItemKinds,
+  traderOrderStates,
+} from '../values/trader-orders';
+import { SecondFactorData } from '../../identity/schema/second-factor';
+import { maxLengths } from '../../floor/values/text-lengths';
+import { Closed, Euro, Id, IsoTimestamp, Nullable, OneOf, Text, Uuid } from '../../floor/schema/common';
 
 export const TraderOrderItem = Type.Object({
   kind: OneOf(traderOrderItemKinds),
@@ -32,6 +39,29 @@ export const TraderOrder = Type.Object({
   orderedAt: IsoTimestamp,
   orderedBy: Type.String(),
   settledAt: Nullable(IsoTimestamp),
+  /** The administrator who closed it without an answer of the bank; null: the bank settled it, or it is open. */
+  closedBy: Type.Optional(Nullable(Type.String())),
+  closeReason: Type.Optional(Nullable(Type.String())),
   items: Type.Array(TraderOrderItem),
 });
 export type TraderOrder = Static<typeof TraderOrder>;
+
+export const OrderClosing = Closed({
+  outcome: OneOf(closedOutcomes, {
+    description:
+      'executed books nothing: the holdings are unconfirmed until the bank or a delivery shows newer ones',
+  }),
+  reason: Text({ minLength: 1, maxLength: maxLengths.planReason }),
+  secondFactor: SecondFactorData,
+});
+export type OrderClosing = Static<typeof OrderClosing>;
+
+export const OrderHandover = Closed({
+  fromUserId: Uuid,
+  /** Who looks after the orders from now on; the bank is asked with this access. */
+  toUserId: Uuid,
+});
+export type OrderHandover = Static<typeof OrderHandover>;
+
+export const HandedOver = Type.Object({ count: Type.Integer({ description: 'orders' }) });
+export type HandedOver = Static<typeof HandedOver>;

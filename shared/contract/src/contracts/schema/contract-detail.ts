@@ -41,11 +41,18 @@ export const Contract = Type.Object({
 });
 export type Contract = Static<typeof Contract>;
 
-/** The way from what was paid in to the value, to the cent: paid in - costs + gains + unassigned = value. */
+/** The way from what was paid in to the value, to the cent: paid in - withdrawn + unnamed - costs + gains + unassigned = value. */
 export const Reconciliation = Type.Object({
   /** What a sale is: in a depot it realises the gain, in an insurance contract the cost base moves on. */
   kind: OneOf(['insurance', 'depot']),
   paidInEur: Nullable(Euro),
+  withdrawnEur: Type.Optional(Euro),
+  unnamedInEur: Type.Optional(
+    Type.Number({ description: 'bought with money that neither a sale nor the savings plan explains' }),
+  ),
+  unnamedOutEur: Type.Optional(
+    Type.Number({ description: 'sold, and neither bought for nor known as costs; a withdrawal or costs' }),
+  ),
   costsEur: Nullable(Type.Number({ description: 'costs and risk premiums since the start' })),
   realisedGainEur: Nullable(Type.Number({ description: 'gains of units that were sold' })),
   openGainEur: Nullable(Type.Number({ description: 'value of the holdings over their cost base' })),
@@ -88,6 +95,10 @@ export const ContractInfo = Type.Object({
   isHybridTariffType: Type.Boolean(),
   value: Nullable(Euro),
   valueDate: Nullable(IsoDate),
+  /** An order was closed by hand as executed, which books nothing; the holdings were not read since. */
+  hasUnconfirmedHoldings: Type.Optional(Type.Boolean()),
+  /** The bank has executed an order since it was last known what the contract holds. */
+  hasUnbookedOrder: Type.Optional(Type.Boolean()),
   monthlyContribution: Nullable(Euro),
   paidIn: Nullable(Euro),
   remainingMonths: Nullable(Type.Integer()),

@@ -32,6 +32,12 @@ export const WhiteLabel = Type.Object({
       description: 'whoever submits a tariff releases it; by default a second administrator does',
     }),
   ),
+  blocksOrdersWithoutProfile: Type.Optional(
+    Type.Boolean({
+      description:
+        'orders need an accepted risk profile that has not expired; by default they are given all the same, with a warning',
+    }),
+  ),
   idleLockMinutes: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -1,7 +1,10 @@
 import type { JobKindName } from './jobs';
 
-/** What ended in the background: an import, or a job. */
-export type NotificationKind = 'import' | JobKindName;
+/**
+ * What ended in the background: an import, a job, the wait of a released tariff for its day, planning for an
+ * adviser's contracts, or the patience with a delivery of prices.
+ */
+export type NotificationKind = 'import' | 'tariffRelease' | 'plansWaiting' | 'pricesMissing' | JobKindName;
 
 /** Of the input of a job and of the job itself: what the record of a notification is found by. */
 export interface NotificationFacts {
@@ -11,6 +14,9 @@ export interface NotificationFacts {
   readonly fundId?: number;
   readonly replacementFundId?: number | null;
   readonly isApplied?: boolean;
+  readonly changesSavingsPlan?: boolean;
+  /** ISO date of the newest price of any fund. */
+  readonly newestPrice?: string;
 }
 
 interface NotificationRule {
@@ -29,10 +35,12 @@ const importPath = ({ importId }: NotificationFacts): string =>
 const tariffPath = ({ tariffId }: NotificationFacts): string =>
   tariffId === undefined ? TARIFFS : `${TARIFFS}/${tariffId}`;
 
-function replacementPath({ jobId = '', fundId, replacementFundId, isApplied }: NotificationFacts): string {
+function replacementPath(facts: NotificationFacts): string {
+  const { jobId = '', fundId, replacementFundId, isApplied, changesSavingsPlan } = facts;
   if (fundId === undefined) return '/funds';
   const query = new URLSearchParams({
     ...(replacementFundId ? { replacement: String(replacementFundId) } : {}),
+    ...(changesSavingsPlan ? { savingsPlan: '1' } : {}),
     [isApplied ? 'apply' : 'preview']: jobId,
   });
   return `/funds/${fundId}/replacement?${query.toString()}`;
@@ -44,6 +52,9 @@ function replacementPath({ jobId = '', fundId, replacementFundId, isApplied }: N
  */
 export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
   import: { withoutStarter: 'nobody', path: importPath },
+  tariffRelease: { withoutStarter: 'administrators', path: (facts) => `${tariffPath(facts)}?tab=versions` },
+  plansWaiting: { withoutStarter: 'nobody', path: () => '/work-list/continuous' },
+  pricesMissing: { withoutStarter: 'administrators', path: () => IMPORTS },
   analysis: { withoutStarter: 'administrators', path: () => '/contracts' },
   revaluation: {
     withoutStarter: 'nobody',

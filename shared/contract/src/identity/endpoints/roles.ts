@@ -3,9 +3,10 @@ import { may, signedIn } from '../../floor/access';
 import { permissions } from '../../floor/permissions';
 import { endpoints } from '../../floor/endpoint';
 import { ByUuid, Closed, Nothing, OneOf } from '../../floor/schema/common';
+import { PartOwnName } from '../../floor/schema/part-names';
 import { History } from '../../floor/schema/history';
 import { MemberSearch } from '../schema/groups';
-import { PermissionEntry, PermissionHolderPage, Role, RoleInput } from '../schema/roles';
+import { PartRight, PermissionEntry, PermissionHolderPage, Role, RoleInput } from '../schema/roles';
 
 const params = ByUuid('roleId');
 const view = may('roles.view');
@@ -24,6 +25,20 @@ export const roleEndpoints = endpoints({
     tag,
     access: may('users.view', 'groups'),
     params: Closed({ permissionId: OneOf(permissions) }),
+    query: MemberSearch,
+    response: { 200: PermissionHolderPage },
+  },
+  'GET /part-rights': {
+    summary: 'Rights that parts declare themselves, and those that roles hold of parts that are gone',
+    tag,
+    access: signedIn,
+    response: { 200: Type.Array(PartRight) },
+  },
+  'GET /part-rights/:rightId/holders': {
+    summary: 'Who has a right of a part by role',
+    tag,
+    access: may('users.view', 'groups'),
+    params: Closed({ rightId: PartOwnName }),
     query: MemberSearch,
     response: { 200: PermissionHolderPage },
   },

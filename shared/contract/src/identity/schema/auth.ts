@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../../floor/permissions';
+import { PartOwnName } from '../../floor/schema/part-names';
 import { linkPurposes } from '../values/password-links';
 import { roleKinds } from '../values/role-kinds';
 import { sessionEndChoices } from '../values/session-ends';
@@ -20,6 +21,8 @@ export const ClientConfig = Type.Object({
   canManageUsers: Type.Boolean(),
   canUseDepotAnalysis: Type.Boolean(),
   permissions: Type.Array(OneOf(permissions)),
+  /** That the parts declare themselves. A server of the release before does not say it. */
+  partRights: Type.Optional(Type.Array(PartOwnName)),
 });
 export type ClientConfig = Static<typeof ClientConfig>;
 

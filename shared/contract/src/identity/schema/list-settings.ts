@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { listNames, listSettingsLimits } from '../values/list-settings';
+import { PartOwnName } from '../../floor/schema/part-names';
 import { Closed, Line, Name, Nullable, OneOf } from '../../floor/schema/common';
 
-export const ByList = Closed({ list: OneOf(listNames) });
+export const ByList = Closed({
+  list: Type.Unsafe<string>({ anyOf: [OneOf(listNames), PartOwnName] }),
+});
 
 const { columns, columnKeyLength, views, viewNameLength, viewQueryLength } = listSettingsLimits;
 

@@ -3,6 +3,7 @@ import { permissions } from '../../floor/permissions';
 import { accessChecks } from '../values/access-checks';
 import { roleKinds } from '../values/role-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
+import { PartOwnName } from '../../floor/schema/part-names';
 import { Closed, Id, Line, Nullable, OneOf, Uuid } from '../../floor/schema/common';
 
 const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
@@ -24,6 +25,8 @@ export const EffectiveRights = Type.Object({
   groups: Type.Array(GroupReference),
   customer: Nullable(Type.Object({ id: Id, name: Type.String() })),
   rights: Type.Array(EffectiveRight),
+  /** Of the role, without those that are gone. A server of the release before does not say it. */
+  partRights: Type.Optional(Type.Array(PartOwnName)),
 });
 export type EffectiveRights = Static<typeof EffectiveRights>;
 

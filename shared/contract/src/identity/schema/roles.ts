@@ -3,6 +3,8 @@ import { permissions } from '../../floor/permissions';
 import { permissionCategories } from '../values/permission-categories';
 import { roleKinds } from '../values/role-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
+import { PartOwnName } from '../../floor/schema/part-names';
+import { partNameLimits } from '../../floor/values/part-names';
 import { Closed, Name, Nullable, OneOf, Uuid, Version } from '../../floor/schema/common';
 
 export const PermissionCategory = Type.Object({
@@ -19,6 +21,20 @@ export const PermissionEntry = Type.Object({
 });
 export type PermissionEntry = Static<typeof PermissionEntry>;
 
+const BothLanguages = Type.Object({ de: Type.String(), en: Type.String() });
+
+/** A right that a part declares itself. */
+export const PartRight = Type.Object({
+  id: PartOwnName,
+  label: BothLanguages,
+  part: Type.Object({ name: Type.String(), label: BothLanguages }),
+  isGone: Type.Boolean({
+    description:
+      'no version declares it any more that somebody gets or may get: whoever holds it has nothing',
+  }),
+});
+export type PartRight = Static<typeof PartRight>;
+
 export const Role = Type.Object({
   id: Uuid,
   roleName: Type.String(),
@@ -29,6 +45,8 @@ export const Role = Type.Object({
       'the administrator role of the installation: holds every permission, stays active, cannot be deleted',
   }),
   permissions: Type.Array(OneOf(permissions)),
+  /** Also those that are gone, which give nothing. A server of the release before does not say it. */
+  partRights: Type.Optional(Type.Array(PartOwnName)),
   userCount: Type.Integer(),
   version: Version,
 });
@@ -39,6 +57,10 @@ export const RoleInput = Closed({
   kind: OneOf(roleKinds),
   isInactive: Type.Boolean(),
   permissions: Type.Array(OneOf(permissions), { uniqueItems: true, maxItems: permissions.length }),
+  /** Without them the role keeps those that it has. */
+  partRights: Type.Optional(
+    Type.Array(PartOwnName, { uniqueItems: true, maxItems: partNameLimits.rightsOfRole }),
+  ),
 });
 export type RoleInput = Static<typeof RoleInput>;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anybody, may } from '../../floor/access';
+import { anybody, may, signedIn } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { Nothing } from '../../floor/schema/common';
 import {
@@ -7,8 +7,11 @@ import {
   CanaryInput,
   DeletionInput,
   OverrideInput,
+  PartAddress,
+  PartAddressQuery,
   PinInput,
   ProofInput,
+  ReleaseCheck,
   ReleaseChoice,
   ReleaseInput,
   RemoteDetail,
@@ -17,6 +20,7 @@ import {
   RemoteVersions,
   SwitchInput,
 } from '../schema/releases';
+import { ByReleaseVersion, PromotionInput, ReleaseChanges } from '../schema/part-promises';
 import { RemoteOverride } from '../schema/remotes';
 import { releaseLimits } from '../values/releases';
 
@@ -46,6 +50,20 @@ export const releaseEndpoints = endpoints({
     params: ByRemote,
     response: { 200: RemoteDetail },
   },
+  'POST /releases/check': {
+    summary: 'Whether a release would be registered as it is described and signed; changes nothing',
+    tag,
+    access,
+    body: ReleaseCheck,
+    response: { 204: Nothing },
+  },
+  'GET /releases/:remote/versions/:version/changes': {
+    summary: 'What users lose and gain with a release, against the live one',
+    tag,
+    access,
+    params: ByReleaseVersion,
+    response: { 200: ReleaseChanges },
+  },
   'GET /releases/:remote/versions': {
     summary: 'Every version that a remote ever had, and why it may not be deleted',
     tag,
@@ -69,8 +87,9 @@ export const releaseEndpoints = endpoints({
   },
   'POST /releases/:remote/promotion': {
     ...edit,
-    summary: 'Make a release the live one that was proven, or was live before; ends its canary',
-    body: ReleaseChoice,
+    summary:
+      'Make a release the live one that was proven, or was live before; ends its canary. What vanishes is named',
+    body: PromotionInput,
   },
   'POST /releases/:remote/rollback': {
     ...edit,
@@ -92,6 +111,13 @@ export const releaseEndpoints = endpoints({
     ...edit,
     summary: 'Switch a remote off, or on again: its menu entry stays and says so',
     body: SwitchInput,
+  },
+  'GET /part-addresses': {
+    summary: 'Whether an address is that of a part, which the caller may not get',
+    tag,
+    access: signedIn,
+    query: PartAddressQuery,
+    response: { 200: PartAddress },
   },
   'POST /remotes/events': {
     summary: 'What a browser saw of the remotes: loads, faults, broken content rules',

@@ -6,7 +6,9 @@ import {
   remoteEventKinds,
   versionNeeds,
 } from '../values/releases';
-import { Closed, IsoTimestamp, Line, Nullable, OneOf, Uuid, Version } from '../../floor/schema/common';
+import { Closed, IsoTimestamp, Line, Name, Nullable, OneOf, Uuid, Version } from '../../floor/schema/common';
+import { PartKey } from './part-keys';
+import { ReleasePromises } from './part-promises';
 import { Label, ReleaseVersion, RemoteName } from './remotes';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -34,8 +36,16 @@ export const ReleaseInput = Closed({
     description: 'folder of the release, with a slash at the end',
   }),
   packages: Type.Array(BundledPackage, { maxItems: releaseLimits.packages }),
+  /** A release of older commands says none. */
+  promises: Type.Optional(ReleasePromises),
 });
 export type ReleaseInput = Static<typeof ReleaseInput>;
+
+/** What is known of a release before its files lie anywhere. */
+export const ReleaseCheck = Type.Pick(ReleaseInput, ['statement', 'signature'], {
+  additionalProperties: false,
+});
+export type ReleaseCheck = Static<typeof ReleaseCheck>;
 
 /** What browsers reported in a day. */
 export const RemoteHealth = Type.Object({
@@ -84,9 +94,15 @@ export type ReleaseRow = Static<typeof ReleaseRow>;
 
 const GroupName = Type.Object({ id: Uuid, name: Type.String() });
 
+/** A server of the release before does not say it. */
+const reason = Type.Optional(
+  Nullable(Type.String({ description: 'why it is given to some without a proof of the present shell' })),
+);
+
 export const RemotePin = Type.Object({
   version: Type.String(),
   group: Nullable(GroupName),
+  reason,
 });
 export type RemotePin = Static<typeof RemotePin>;
 
@@ -94,6 +110,7 @@ export const RemoteCanary = Type.Object({
   version: Type.String(),
   fraction: Nullable(Type.Number({ description: 'of all users, 0 to 1' })),
   groups: Type.Array(GroupName),
+  reason,
 });
 export type RemoteCanary = Static<typeof RemoteCanary>;
 
@@ -119,6 +136,12 @@ const channel = {
   ),
   canary: Nullable(RemoteCanary),
   pins: Type.Array(RemotePin),
+  /** A server of the release before does not say it. */
+  candidates: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'newer than the live version, and with nobody yet; newest first',
+    }),
+  ),
   health: RemoteHealth,
   otherVersionFraction: Nullable(
     Type.Number({ description: 'of the loads of the last day: not of the live version; null without loads' }),
@@ -134,6 +157,11 @@ export const RemoteDetail = Type.Object({
   rollbackVersion: Nullable(
     Type.String({ description: 'what a rollback leads to; null: there is nothing before' }),
   ),
+  /** A server of the release before says neither. */
+  isBundled: Type.Optional(
+    Type.Boolean({ description: 'a deployment brings it along, and with it its keys' }),
+  ),
+  keys: Type.Optional(Type.Array(PartKey, { description: 'of its team, in the order in which they came' })),
   releases: Type.Array(ReleaseRow, { description: 'newest first, without those that were deleted' }),
   events: Type.Array(RemoteEventRow, { description: 'faults and violations, newest first' }),
 });
@@ -180,18 +208,27 @@ export const ProofInput = Closed({
 });
 export type ProofInput = Static<typeof ProofInput>;
 
+const trial = {
+  /** Of the shell that the caller sees: a proof of another one counts for nothing. */
+  shellVersion: Type.Optional(ReleaseVersion),
+  /** Takes the place of a proof, and is shown. */
+  reason: Type.Optional(Name({ maxLength: releaseLimits.reason })),
+};
+
 export const CanaryInput = Closed({
   version: ReleaseVersion,
   fraction: Nullable(
     Type.Number({ minimum: releaseLimits.smallestFraction, maximum: 1, description: 'of all users' }),
   ),
   groupIds: Type.Array(Uuid, { maxItems: 100, uniqueItems: true }),
+  ...trial,
 });
 export type CanaryInput = Static<typeof CanaryInput>;
 
 export const PinInput = Closed({
   groupId: Nullable(Uuid),
   version: Nullable(ReleaseVersion),
+  ...trial,
 });
 export type PinInput = Static<typeof PinInput>;
 
@@ -217,3 +254,9 @@ export const RemoteEvents = Closed({
   events: Type.Array(RemoteEvent, { minItems: 1, maxItems: releaseLimits.eventsAtOnce }),
 });
 export type RemoteEvents = Static<typeof RemoteEvents>;
+
+export const PartAddressQuery = Closed({
+  path: Type.String({ pattern: '^/', maxLength: releaseLimits.address, description: 'of the application' }),
+});
+export const PartAddress = Type.Object({ isPart: Type.Boolean() });
+export type PartAddress = Static<typeof PartAddress>;

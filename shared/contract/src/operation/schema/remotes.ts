@@ -3,6 +3,8 @@ import { permissions } from '../../floor/permissions';
 import { navigationCounts } from '../values/navigation-counts';
 import { releaseLimits } from '../values/releases';
 import { IsoTimestamp, Nullable, OneOf, SecondsLeft } from '../../floor/schema/common';
+import { PartOwnName } from '../../floor/schema/part-names';
+import { partNameLimits } from '../../floor/values/part-names';
 
 export const RemoteName = Type.String({ pattern: '^[a-z]+$', maxLength: releaseLimits.remoteName });
 export const ReleaseVersion = Type.String({
@@ -27,12 +29,17 @@ export const RemoteArea = Type.Object({
 });
 export type RemoteArea = Static<typeof RemoteArea>;
 
+/** What it takes to open something: a right of the product, or one that the part declares itself. */
+export const NeededRight = Nullable(
+  Type.Unsafe<string>({ anyOf: [OneOf(permissions), PartOwnName], description: 'null: to be signed in' }),
+);
+
 export const RemoteNavigation = Type.Object({
   key: Type.String({ description: 'unique in the menu' }),
   path: Type.String({ description: 'absolute path in the application, e.g. /contracts' }),
-  icon: Type.String({ description: 'name of an icon that the shell knows' }),
+  icon: Type.String({ description: 'name of an icon that the shell knows, or of one that the part brings' }),
   label: Label,
-  permission: Nullable(OneOf(permissions)),
+  permission: NeededRight,
   order: Type.Integer(),
   /** A number that stands beside the label. */
   count: Type.Optional(OneOf(navigationCounts)),
@@ -43,11 +50,39 @@ export type RemoteNavigation = Static<typeof RemoteNavigation>;
 export const RemoteAction = Type.Object({
   key: Type.String({ description: 'unique in the remote' }),
   path: Type.String({ description: 'absolute path in the application, e.g. /contracts/new' }),
-  icon: Type.String({ description: 'name of an icon that the shell knows' }),
+  icon: Type.String({ description: 'name of an icon that the shell knows, or of one that the part brings' }),
   label: Label,
-  permission: Nullable(OneOf(permissions)),
+  permission: NeededRight,
 });
 export type RemoteAction = Static<typeof RemoteAction>;
+
+/** Where other parts may lead somebody in this one. */
+export const RemoteDestination = Type.Object({
+  path: Type.String({ description: 'below an area of the part, e.g. /notes/:noteId' }),
+  permission: NeededRight,
+  parameters: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'an example of each parameter of the path' }),
+  ),
+});
+export type RemoteDestination = Static<typeof RemoteDestination>;
+
+/** What a part declares in its own package; every name begins with that of the part. Older releases have none of it. */
+const declarations = {
+  rights: Type.Optional(
+    Type.Record(PartOwnName, Type.Object({ label: Label }), {
+      description: 'roles can hold them; nobody does from the start but the system administrators',
+    }),
+  ),
+  lists: Type.Optional(
+    Type.Record(PartOwnName, Type.Literal(true), { description: 'lists whose columns and views users keep' }),
+  ),
+  destinations: Type.Optional(Type.Record(PartOwnName, RemoteDestination)),
+  icons: Type.Optional(
+    Type.Record(PartOwnName, Type.String({ maxLength: partNameLimits.outline }), {
+      description: 'SVG path data of a filled shape in a square of 24 by 24',
+    }),
+  ),
+};
 
 /** What a build of a remote says of itself (`release.json`); relative to its versioned folder. */
 export const RemoteRelease = Type.Object({
@@ -65,6 +100,7 @@ export const RemoteRelease = Type.Object({
   navigation: Type.Array(RemoteNavigation),
   /** Releases that were built before there were any have none. */
   actions: Type.Optional(Type.Array(RemoteAction)),
+  ...declarations,
   /** File name -> hash, for the entry and every chunk. */
   integrity: Type.Record(Type.String(), Integrity),
   /** File name -> bytes before compression, for the files of `integrity`. */
@@ -80,6 +116,12 @@ export const SignedRelease = Type.Object({
     description: 'absolute URL of the immutable, versioned folder, with a slash at the end',
   }),
   isOff: Type.Boolean({ description: 'switched off by an administrator: known, but not to be loaded' }),
+  /** A part that a deployment brings along has none: the keys that the shell was built with are its own. */
+  keys: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'public keys of the team (SPKI, base64) that the server vouches for',
+    }),
+  ),
   /** A server of the release before does not say it. */
   isTrial: Type.Optional(
     Type.Boolean({ description: 'tried with some users: a shell that does not start goes on without it' }),

@@ -72,6 +72,9 @@ export const releaseLimits = {
   deletedAtOnce: 500,
   remoteName: 40,
   address: 500,
+  /** Characters of a public key; one of P-256 has 124. */
+  key: 400,
+  keyName: 100,
   packages: 1000,
   /** Of all users, in a canary: one of ten thousand. */
   smallestFraction: 0.0001,
@@ -80,6 +83,11 @@ export const releaseLimits = {
   eventBytes: 131_072,
   /** A browser reports once a page and once for each fault; a whole office may stand behind one address. */
   eventReportsOfAddress: { attempts: 600, seconds: 600 },
+  /** Pages or texts of a release, and characters of one of them. */
+  promises: 10_000,
+  promise: 300,
+  /** Characters of why something is tried that was not proven. */
+  reason: 500,
   /** Of one proof. */
   problems: 50,
   eventText: 500,

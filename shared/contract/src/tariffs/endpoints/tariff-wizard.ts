@@ -61,11 +61,19 @@ export const tariffWizardEndpoints = endpoints({
     response: { 201: TariffDraft },
   },
   'POST /tariffs/:tariffId/active': {
-    summary: 'Activate or deactivate a tariff at once',
+    summary:
+      'Activate a tariff at once, or ask a second administrator for its deactivation; false also takes the request back',
     access: edit,
     params,
     versioned: true,
     body: Closed({ isInactive: Type.Boolean() }),
+    response: { 200: TariffDraft },
+  },
+  'POST /tariffs/:tariffId/deactivation': {
+    summary: 'Agree to the deactivation that another administrator asked for',
+    access: release,
+    params,
+    versioned: true,
     response: { 200: TariffDraft },
   },
   'POST /tariffs/:tariffId/submission': {
@@ -104,8 +112,15 @@ export const tariffWizardEndpoints = endpoints({
     params,
     response: { 200: Type.Array(TariffVersionRow) },
   },
+  'POST /tariffs/:tariffId/versions/:number/draft': {
+    summary: 'Begin a draft with a released version that waits for its day, instead of what counts today',
+    access: edit,
+    params: versionParams,
+    versioned: true,
+    response: { 201: TariffDraft },
+  },
   'GET /tariffs/:tariffId/versions/:number/difference': {
-    summary: 'What a version changes against the one before, or against another',
+    summary: 'What a version changes against what it replaces, or against another',
     access: view,
     params: versionParams,
     query: Closed({ against: Type.Optional(Id) }),

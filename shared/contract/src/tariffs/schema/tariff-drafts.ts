@@ -1,7 +1,7 @@
 import { guaranteeTypes, optimizationIntervals, tariffTypes } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { tariffChangeUnits, tariffParts } from '../values/tariff-steps';
-import { tariffVersionStates } from '../values/tariff-versions';
+import { tariffStandings, tariffVersionStates } from '../values/tariff-versions';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
@@ -82,7 +82,7 @@ export type TariffInput = Static<typeof TariffInput>;
 /** What an administrator works on: the open version of a tariff. */
 export const TariffDraft = Type.Object({
   tariffId: Id,
-  /** Number of the open version; the released one before it is smaller by one. */
+  /** Number of the open version, else of the one that counts. */
   number: Type.Integer(),
   state: OneOf(tariffVersionStates),
   input: TariffInput,
@@ -95,6 +95,14 @@ export const TariffDraft = Type.Object({
   updatedAt: IsoTimestamp,
   updatedBy: Nullable(Type.String()),
   version: Version,
+  /** A released version that waits for its day. A new draft begins with what counts, and its release supersedes it. */
+  waiting: Type.Optional(Nullable(Type.Object({ number: Type.Integer(), validFrom: IsoDate }))),
+  /** The tariff of the insurer that carries the mark of the standard tariff, when it is another one. */
+  standardTariff: Type.Optional(Nullable(Type.Object({ id: Id, name: Type.String() }))),
+  /** This tariff carries the mark today. */
+  isStandardToday: Type.Optional(Type.Boolean()),
+  /** Who asks for the end of its offer, to which a second administrator has to agree. */
+  deactivationRequestedBy: Type.Optional(Nullable(Type.String())),
 });
 export type TariffDraft = Static<typeof TariffDraft>;
 
@@ -104,6 +112,8 @@ export const TariffVersionRow = Type.Object({
   validFrom: Nullable(IsoDate),
   /** Whether contracts are judged by it today. */
   isCurrent: Type.Boolean(),
+  /** Null for one that is not released. */
+  standing: Type.Optional(Nullable(OneOf(tariffStandings))),
   submittedBy: Nullable(Type.String()),
   submittedAt: Nullable(IsoTimestamp),
   releasedBy: Nullable(Type.String()),

@@ -1,4 +1,4 @@
-import { roundToCents } from '@depotwerk/domain';
+import { roundToCents, worthOf } from '@depotwerk/domain';
 import type { Transaction } from '../../../../db/database';
 import { portfolio, portfolioEntry } from '../../../../db/schema/portfolio';
 import type { Outcome } from '../../../../imports/counts';
@@ -78,7 +78,7 @@ async function insert(transaction: Transaction, portfolios: readonly PortfolioTo
   const entries = portfolios.flatMap(({ contractId, validOn, holdings }) =>
     holdings.map(({ fundId, units }) => {
       const price = prices.get(priceKey({ fundId, on: validOn })) ?? 0;
-      return { contractId, validOn, fundId, units, price, value: roundToCents(units * price) };
+      return { contractId, validOn, fundId, units, price, value: worthOf(units, price) };
     }),
   );
   const totals = totalsOf(entries);

@@ -1,0 +1,41 @@
+import type { RemoteDetail } from '@depotwerk/contract/operation';
+import { releaseLimits } from '@depotwerk/contract/operation/values/releases';
+import { PLATFORM_VERSION, useTranslation } from '@depotwerk/platform';
+import { Alert, Input } from '@depotwerk/ui/shell';
+import { useId } from 'react';
+import styles from './dialogs.module.css';
+
+/** Whether the pages of a version ran in the application that is open here, or it was live before. */
+export function isProven({ releases }: RemoteDetail, version: string): boolean {
+  const release = releases.find((one) => one.version === version);
+  if (!release) return false;
+  const { promotedAt, proof } = release;
+  return promotedAt !== null || (proof?.problems.length === 0 && proof.shellVersion === PLATFORM_VERSION);
+}
+
+interface ReasonFieldProps {
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+}
+
+/** Why a version is given to some that has not passed its proof; everybody sees it. */
+export function ReasonField({ reason, setReason }: ReasonFieldProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <>
+      <Alert type="warning" showIcon title={t('releases.trial.unproven')} />
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('releases.trial.reason')}</label>
+        <Input
+          id={id}
+          value={reason}
+          maxLength={releaseLimits.reason}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <small id={`${id}-help`}>{t('releases.trial.help')}</small>
+      </div>
+    </>
+  );
+}
