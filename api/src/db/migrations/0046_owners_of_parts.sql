@@ -2,7 +2,7 @@ CREATE TABLE "remote_key" (
 	"remote" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"key" text NOT NULL,
-	"name" text NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"added_by" text,
 	"retired_at" timestamp with time zone,

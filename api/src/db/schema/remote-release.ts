@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BundledPackage, ReleasePromises, ReleaseProof } from '@depotwerk/contract/operation';
 import { audienceKinds, faultPhases, remoteEventKinds } from '@depotwerk/contract/operation/values/releases';
-import { fraction, instant, isOneOf } from './columns';
+import { fraction, germanText, instant, isOneOf } from './columns';
 import { appGroup } from './group';
 import { session } from './refresh-token';
 
@@ -89,7 +89,7 @@ export const remoteKey = pgTable(
     /** Public half, SPKI as base64. */
     key: text().notNull(),
     /** What people call it. */
-    name: text().notNull(),
+    name: germanText().notNull(),
     addedAt: instant()
       .notNull()
       .default(sql`now()`),
