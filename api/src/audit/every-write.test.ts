@@ -275,6 +275,10 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: admin.id });
     return call('POST', `/jobs/${jobId}/cancel`);
   },
+  'POST /operations/jobs/:jobId/cancel': async () => {
+    const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: null });
+    return call('POST', `/operations/jobs/${jobId}/cancel`);
+  },
   'POST /operations/jobs/:jobId/retry': async () => {
     const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: null });
     await api.db.query(

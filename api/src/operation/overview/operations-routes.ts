@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
+import { cancelJob } from '../../jobs/cancel-job';
+import { lockJobOfNobody } from './job-of-nobody';
 import { readOperations } from './read-operations';
 import { retryJob } from './retry-job';
 
@@ -17,6 +19,9 @@ export function operationsRoutes(
     'POST /operations/jobs/:jobId/retry': async (call) => {
       await retryJob(db, call.params.jobId, writerOf(call));
       wakeJobs();
+    },
+    'POST /operations/jobs/:jobId/cancel': async (call) => {
+      await cancelJob(db, (transaction) => lockJobOfNobody(transaction, call.params.jobId), writerOf(call));
     },
   });
 }

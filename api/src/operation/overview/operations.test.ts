@@ -105,6 +105,25 @@ test('the last night is the last run of the schedule, not that of a person', asy
   await api.db.query('delete from job');
 });
 
+test('a job of the schedule is cancelled by an administrator, that of a person by this person alone', async () => {
+  const night = await startJob(api.db, { kind: 'scheduledOptimization', input: {}, startedBy: null });
+  const own = await startJob(api.db, { kind: 'scheduledOptimization', input: {}, startedBy: admin.id });
+  expect((await read()).night).toMatchObject([{ id: night, state: 'waiting' }]);
+  const cancel = (id: string) => admin.request<ApiError>('POST', `/operations/jobs/${id}/cancel`);
+  expect((await cancel(night)).status).toBe(204);
+  expect((await read()).night).toMatchObject([{ id: night, state: 'cancelled' }]);
+  expect((await cancel(night)).status).toBe(204);
+  expect((await cancel(own)).status).toBe(404);
+  await api.db.query(`update job set state = 'done', finished_at = now() where id = $1`, [night]);
+  expect(await cancel(night)).toMatchObject({ status: 409, body: { errorCode: 'jobs.ended' } });
+  const entries = await api.db.query(
+    `select actor_name as by from audit_entry where action = 'job.cancelled' and entity_id = $1`,
+    [night],
+  );
+  expect(entries).toEqual([{ by: admin.fullName }]);
+  await api.db.query('delete from job');
+});
+
 test('a failed job goes on from where it stopped, once', async () => {
   const id = await failedJob();
   expect((await read()).jobs).toMatchObject({ failed: 1, waiting: 0, failedJobs: [{ id, done: 40 }] });

@@ -77,7 +77,7 @@ const backups = (db: Database) =>
 /** Runs of the schedule, not those that an import or a person set going. */
 const night = (db: Database) =>
   db.query<NightJob>(
-    sql`select distinct on (kind) kind, state, done, total, started_at as "startedAt", finished_at as "finishedAt"
+    sql`select distinct on (kind) id, kind, state, done, total, started_at as "startedAt", finished_at as "finishedAt"
       from job where kind in ('analysis', 'scheduledOptimization') and started_by is null and import_run_id is null
       order by kind, created_at desc`,
   );

@@ -1,18 +1,23 @@
+import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import type { NightJob } from '@depotwerk/contract/operation';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { StatusTag } from '@depotwerk/ui/data';
+import { Button, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { JobFault } from '../jobs/job-fault';
 import { jobTones } from '../jobs/job-tones';
+import { useCancelNightJob } from './api/operations';
 import styles from './operations.module.css';
 import { useAmounts } from './use-amounts';
 
-/** The last run of each job of the night. */
+/** The last run of each job of the night. One that is open can be cancelled; what it has done stays. */
 export function NightTable({ night }: { readonly night: readonly NightJob[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const amounts = useAmounts();
+  const { mutate: cancel, isPending, variables: cancelledId, error } = useCancelNightJob();
   return (
-    <TitledCard title={t('operations.night.title')}>
+    <TitledCard title={t('operations.night.title')} bodyClassName={styles.stack}>
+      {error === null ? null : <JobFault error={error} />}
       {night.length === 0 ? (
         <p className={styles.none}>{t('operations.night.none')}</p>
       ) : (
@@ -59,6 +64,26 @@ export function NightTable({ night }: { readonly night: readonly NightJob[] }) {
                     : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
               }),
             },
+            ...(night.some(isOpenJob)
+              ? [
+                  {
+                    key: 'cancel',
+                    title: t('jobs.column.action'),
+                    render: (job: NightJob) => {
+                      const { id } = job;
+                      return id !== undefined && isOpenJob(job) ? (
+                        <Button
+                          size="small"
+                          loading={isPending && cancelledId === id}
+                          onClick={() => cancel(id)}
+                        >
+                          {t('jobs.cancel')}
+                        </Button>
+                      ) : null;
+                    },
+                  },
+                ]
+              : []),
           ]}
         />
       )}

@@ -53,6 +53,20 @@ test('the last backup and the last night say how long they took and how much the
   expect(night.getByText('10.000 von 10.000')).toBeVisible();
 });
 
+test('a job of the night that is still open can be cancelled', async () => {
+  const [ended] = someOperations().night;
+  const id = '66666666-6666-4666-8666-666666666666';
+  let night = [{ ...ended!, id, state: 'running' as const, done: 40, finishedAt: null }];
+  const { user, server } = await renderOperations(() => someOperations({ night }));
+  server.answer('POST /operations/jobs/:jobId/cancel', () => {
+    night = [];
+    return undefined;
+  });
+  await user.click((await table('Letzte Nacht')).getByRole('button', { name: 'Abbrechen' }));
+  expect(await screen.findByText('Noch gab es keine nächtliche Berechnung.')).toBeVisible();
+  expect(server.calls('POST /operations/jobs/:jobId/cancel')).toHaveLength(1);
+});
+
 test('of each part is said how often it fails, and whether that is more than the day before', async () => {
   const [contracts] = someOperations().remotes;
   await renderOperations(() =>

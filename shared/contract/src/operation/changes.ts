@@ -58,6 +58,14 @@ export const operationChanges = {
     'users',
     'workList',
   ],
+  'POST /operations/jobs/:jobId/cancel': [
+    'audit',
+    'continuous-optimizations',
+    'contracts',
+    'dashboard',
+    'operations',
+    'workList',
+  ],
   'POST /operations/jobs/:jobId/retry': ['audit', 'jobs', 'operations'],
 
   'POST /releases': release,

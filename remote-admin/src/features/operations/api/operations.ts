@@ -8,12 +8,15 @@ export const operationsQuery = queryOptions({
   refetchInterval: OPERATIONS_REFRESH_SECONDS * 1000,
 });
 
-export function useRetryJob() {
+function useJobCall(call: 'POST /operations/jobs/:jobId/retry' | 'POST /operations/jobs/:jobId/cancel') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (jobId: string) => api.request('POST /operations/jobs/:jobId/retry', { params: { jobId } }),
+    mutationFn: (jobId: string) => api.request(call, { params: { jobId } }),
     meta: { errors: 'inline', ends: 'fresh' },
     // Somebody else was faster, perhaps.
     onError: () => client.invalidateQueries({ queryKey: operationsQuery.queryKey }),
   });
 }
+
+export const useRetryJob = () => useJobCall('POST /operations/jobs/:jobId/retry');
+export const useCancelNightJob = () => useJobCall('POST /operations/jobs/:jobId/cancel');

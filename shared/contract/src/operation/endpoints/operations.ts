@@ -20,4 +20,11 @@ export const operationsEndpoints = endpoints({
     params: ByUuid('jobId'),
     response: { 204: Nothing },
   },
+  'POST /operations/jobs/:jobId/cancel': {
+    summary: 'Cancel a job of the schedule, or of an account that is gone',
+    tag,
+    access: may('operations.manage'),
+    params: ByUuid('jobId'),
+    response: { 204: Nothing },
+  },
 });

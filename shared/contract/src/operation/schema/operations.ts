@@ -35,6 +35,7 @@ const Backup = Type.Object({
 export type Backup = Static<typeof Backup>;
 
 const NightJob = Type.Object({
+  id: Type.Optional(Uuid),
   kind: OneOf(jobKinds),
   state: OneOf(jobStates),
   done: Type.Integer({ description: 'contracts done so far' }),
