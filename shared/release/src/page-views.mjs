@@ -21,6 +21,9 @@ const views = /** @type {const} */ ([
 /** In which a page takes another size or theme; it is there already and loads nothing. */
 const SETTLED_MS = 3_000;
 
+/** In which a page that answers has been looked at, whatever it does not take. */
+export const LOOK_MS = 2 * views.length * SETTLED_MS;
+
 /** @param {PromisedPage['heading']} heading @param {Language} language */
 function headingIn(heading, language) {
   if (typeof heading !== 'string') return heading[language];

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { browserArguments, findBrowser } from './browser.mjs';
 import { Failure } from './failure.mjs';
-import { inBothLanguages, lookAround, speak } from './page-views.mjs';
+import { inBothLanguages, LOOK_MS, lookAround, speak } from './page-views.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./page-views.mjs').PromisedPage} ContractPage a page that a remote promises */
@@ -48,18 +48,30 @@ async function offer(page, candidate) {
 }
 
 /**
+ * Notes what the console of a page says.
+ *
  * @param {Page} page
- * @param {PageInLanguage} promised
- * @param {number} patienceMs
  * @param {(problem: string) => void} note
+ * @returns {() => void} stops it
  */
-async function visit(page, { path, heading, language }, patienceMs, note) {
+function listen(page, note) {
   // Where in which file means nothing after compression; the browser's own log has it.
   const onError = (/** @type {Error} */ { message }) => note(message);
   const onConsole = (/** @type {import('playwright-core').ConsoleMessage} */ message) => {
     if (message.type() === 'error') note(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);
+  return () => void page.off('pageerror', onError).off('console', onConsole);
+}
+
+/**
+ * @param {Page} page
+ * @param {PageInLanguage} promised
+ * @param {number} patienceMs
+ * @param {(problem: string) => void} note
+ * @returns {Promise<boolean>} whether the page stands as it was promised
+ */
+async function open(page, { path, heading, language }, patienceMs, note) {
   await speak(page, language);
   await page.goto(path, { waitUntil: 'commit' });
   // The panel of a fault has a heading too, which names the page.
@@ -72,16 +84,23 @@ async function visit(page, { path, heading, language }, patienceMs, note) {
     .first()
     .waitFor({ timeout: patienceMs })
     .catch(() => undefined);
-  if (await wanted.first().isVisible()) await lookAround(page, note);
-  else
-    note(
-      heading === undefined ? `no heading appears (${language})` : `the heading "${heading}" does not appear`,
-    );
-  page.off('pageerror', onError).off('console', onConsole);
+  if (await wanted.first().isVisible()) return true;
+  note(
+    heading === undefined ? `no heading appears (${language})` : `the heading "${heading}" does not appear`,
+  );
+  return false;
 }
 
 /** @param {number} ms @returns {Promise<'late'>} */
 const late = (ms) => new Promise((resolve) => setTimeout(resolve, ms, 'late').unref());
+
+/** @template T @param {number} ms @param {Promise<T>} work @returns {Promise<T | 'late'>} */
+async function within(ms, work) {
+  const outcome = await Promise.race([work, late(ms)]);
+  // Nobody waits for it any more.
+  if (outcome === 'late') work.catch(() => undefined);
+  return outcome;
+}
 
 /**
  * A tab of the shell in a browser of its own, which ends with it: a page that runs in a loop closes nothing any more.
@@ -138,9 +157,13 @@ export async function provePages(run) {
         void problems.push(
           `${promised.path}: ${text.replace(/\n\s+at .*/s, '')}`.replaceAll(/\s+/g, ' ').slice(0, 500),
         );
-      const visiting = visit(tab.page, promised, run.seconds * 1000, note);
-      if ((await Promise.race([visiting, late(2 * run.seconds * 1000)])) !== 'late') continue;
-      visiting.catch(() => undefined);
+      const { page } = tab;
+      const endListening = listen(page, note);
+      const patienceMs = run.seconds * 1000;
+      let outcome = await within(2 * patienceMs, open(page, promised, patienceMs, note));
+      if (outcome === true && (await within(LOOK_MS, lookAround(page, note))) === 'late') outcome = 'late';
+      endListening();
+      if (outcome !== 'late') continue;
       note(`does not answer within ${String(2 * run.seconds)} s: does it run in an endless loop?`);
       await tab.end();
       tab = await openTab(run);

@@ -26,12 +26,21 @@ async function serve(pages) {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
+/** A page that follows the theme of its reader, as those of the shell do. @param {string} body */
+const page = (body) => `<!doctype html><meta name="viewport" content="width=device-width">
+  <script>
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => (document.documentElement.style.colorScheme = dark.matches ? 'dark' : 'light');
+    dark.onchange = follow;
+    follow();
+  </script>${body}`;
+
 const account = { userName: 'admin', password: 'admin' };
 
 test('a page that runs in an endless loop fails its proof, and the pages after it are proven', async () => {
   const shell = await serve({
-    '/loop': '<h1>Aufträge</h1><script>while (true);</script>',
-    '/orders': '<h1>Aufträge</h1>',
+    '/loop': page('<h1>Aufträge</h1><script>while (true);</script>'),
+    '/orders': page('<h1>Aufträge</h1>'),
   });
   const pages = [
     { path: '/loop', heading: 'Aufträge' },
@@ -42,7 +51,7 @@ test('a page that runs in an endless loop fails its proof, and the pages after i
 });
 
 test('a heading is the whole one that was promised', async () => {
-  const shell = await serve({ '/orders': '<h1>Aufträge der Woche</h1>' });
+  const shell = await serve({ '/orders': page('<h1>Aufträge der Woche</h1>') });
   const pages = [{ path: '/orders', heading: 'Aufträge' }];
   expect(await provePages({ shell, pages, account, seconds: 0.5 })).toEqual([
     '/orders: the heading "Aufträge" does not appear',
@@ -51,7 +60,7 @@ test('a heading is the whole one that was promised', async () => {
 
 test('what a page reports while it is proven counts for no user', async () => {
   const report = "fetch('/api/remotes/events', { method: 'POST' }).then(() => document.title = 'done')";
-  const shell = await serve({ '/orders': `<h1>Aufträge</h1><script>${report}</script>` });
+  const shell = await serve({ '/orders': page(`<h1>Aufträge</h1><script>${report}</script>`) });
   expect(
     await provePages({ shell, pages: [{ path: '/orders', heading: 'Aufträge' }], account, seconds: 2 }),
   ).toEqual([]);
