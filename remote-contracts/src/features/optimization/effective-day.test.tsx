@@ -8,7 +8,7 @@ import { renderContracts } from '../../../test/render-contracts';
 
 const open = (effectiveOn: string | null) =>
   renderContracts('/contracts/1?tab=optimization', {
-    user: someUser({ permissions: ['contracts.view', 'contracts.execute', 'depots.view'] }),
+    user: someUser({ permissions: ['contracts.view', 'contracts.execute', 'reports.advise', 'depots.view'] }),
     answers: {
       ...contractDetailAnswers,
       'GET /contracts/:contractId/optimization': () =>

@@ -52,7 +52,13 @@ const checked = (changes: Partial<OptimizationCheck> = {}): OptimizationCheck =>
 const open = (answers: FakeAnswers = {}) =>
   renderContracts('/contracts/1?tab=optimization', {
     user: someUser({
-      permissions: ['contracts.view', 'contracts.check', 'contracts.execute', 'depots.view'],
+      permissions: [
+        'contracts.view',
+        'contracts.check',
+        'contracts.execute',
+        'reports.advise',
+        'depots.view',
+      ],
     }),
     answers: {
       ...contractDetailAnswers,
@@ -143,9 +149,9 @@ test('what a plan makes worse stands in the dialog before it is ordered, with th
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Der Score sinkt von 88 auf 41.')).toBeVisible();
   expect(dialog.getByText('Begründung: Auf Wunsch.')).toBeVisible();
-  // Orders, tax, fees, guarantee: each is known, or named as unknown.
+  // Orders, gains of the sales, fees, guarantee: each is known, or named as unknown.
   expect(
-    dialog.getByText(/^Kosten: .*Auftr.*; .*[Ss]teuer.*; .*laufende.* Kosten.*; .*Garantie/),
+    dialog.getByText(/^Kosten: .*Auftr.*; .*Verkauf.*; .*laufende.* Kosten.*; .*Garantie/),
   ).toBeVisible();
 });
 
@@ -383,7 +389,13 @@ test('an administrator closes an order whose bank is silent, with code and reaso
   const { user, server } = await renderContracts('/contracts/1?tab=optimization', {
     user: someUser({
       kind: 'administrator',
-      permissions: ['contracts.view', 'contracts.check', 'contracts.execute', 'depots.view'],
+      permissions: [
+        'contracts.view',
+        'contracts.check',
+        'contracts.execute',
+        'reports.advise',
+        'depots.view',
+      ],
     }),
     answers: {
       ...contractDetailAnswers,

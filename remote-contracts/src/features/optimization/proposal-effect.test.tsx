@@ -18,7 +18,7 @@ async function open(
   if (!hint) throw new Error('a hint is open');
   const hints = [{ ...hint, hintKey }];
   await renderContracts('/contracts/1?tab=optimization', {
-    user: someUser({ permissions: ['contracts.view', 'contracts.execute', 'depots.view'] }),
+    user: someUser({ permissions: ['contracts.view', 'contracts.execute', 'reports.advise', 'depots.view'] }),
     answers: {
       ...contractDetailAnswers,
       'GET /contracts/:contractId/optimization': () => ({
