@@ -6,6 +6,7 @@ import type {
   RemoteRelease,
 } from '@depotwerk/contract/operation';
 import type { Database } from '../src/db/database';
+import { fingerprintOf } from '../src/operation/releases/part-keys';
 import { registerAtStart } from '../src/operation/releases/register-release';
 import type { TestUser } from './test-api';
 
@@ -81,6 +82,15 @@ export function releaseInput(
 /** As a deployment does when it starts. */
 export const startWith = (db: Database, of: SomeRelease, origin?: string): Promise<void> =>
   registerAtStart(db, releaseInput(of, { origin }), someRelease(of), shellKey.publicKey);
+
+/** A team says which key its part is signed with, before its first release. */
+export async function giveKey(db: Database, name: string, { publicKey } = shellKey): Promise<void> {
+  await db.query('insert into remote (name) values ($1) on conflict do nothing', [name]);
+  await db.query(
+    `insert into remote_key (remote, fingerprint, key, name, added_by) values ($1, $2, $3, 'Team', 'admin')`,
+    [name, fingerprintOf(publicKey), publicKey],
+  );
+}
 
 /** As `pnpm release` does. */
 export const handIn = async (user: TestUser, of: SomeRelease, key = shellKey) =>

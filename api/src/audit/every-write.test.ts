@@ -1,3 +1,4 @@
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import type { LastChecked } from '@depotwerk/contract/contracts';
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey, Method } from '@depotwerk/contract/floor';
@@ -51,7 +52,8 @@ beforeAll(async () => {
     smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
   };
   api = withKeys(await createTestApi(senders, {}, watch.around));
-  admin = await api.signIn({ role: 'administrator' });
+  // A member of the group of all customers: documents of advice are made by who works there.
+  admin = await api.signIn({ role: 'administrator', groupIds: [DEFAULT_GROUP_ID] });
   writesOfTariffs = await tariffWrites(api, admin, call);
   writesOfAccounts = accountWrites(api, mailbox, gateway);
   writesOfBanks = bankWrites(api, admin, call);

@@ -31,6 +31,7 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   questionnaire_version: 'names who released it, as evidence of an employee at work',
   remote: 'parts of the application',
   remote_release: 'names who registered it, as evidence of an employee at work',
+  remote_key: 'names who added and retired it, as evidence of an employee at work',
   remote_audience: 'groups that get another release of a part',
   remote_health: 'counts of loads and faults',
   remote_event: 'faults of parts, without user and address of a page',

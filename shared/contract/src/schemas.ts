@@ -35,6 +35,7 @@ export * from './floor/schema/history';
 export * from './floor/schema/imports';
 export * from './floor/schema/jobs';
 export * from './floor/schema/part-names';
+export * from './floor/schema/permissions';
 export * from './floor/schema/white-label';
 export * from './identity/schema/account';
 export * from './identity/schema/auth';

@@ -1,8 +1,8 @@
 import type { AuthenticatedUser, EffectiveRights, PartRight, Role } from '@depotwerk/contract/identity';
-import type { RemoteRelease } from '@depotwerk/contract/operation';
+import type { RemoteDetail, RemoteRelease } from '@depotwerk/contract/operation';
 import { systemRoles } from '../../db/permission-catalogue';
 import { createRole } from '../../../test/factories';
-import { handIn, startWith } from '../../../test/releases';
+import { giveKey, handIn, startWith } from '../../../test/releases';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;
@@ -90,6 +90,7 @@ test('the catalogue shows it under the name of its part, in both languages', asy
 });
 
 test('a candidate’s right can be given, so that its trial has somebody who may open it', async () => {
+  await giveKey(api.db, part);
   await hand('1.0.0', ['view']);
   const role = await newRole();
   expect((await give(role, [`${part}.view`])).status).toBe(200);
@@ -162,9 +163,10 @@ test.each<[string, Partial<RemoteRelease>]>([
     },
   ],
 ])('a release that declares %s is no candidate', async (_, more) => {
+  await giveKey(api.db, part);
   const { status, body } = await hand('1.0.0', [], more);
   expect([status, body.errorCode]).toEqual([400, 'releases.declarationRefused']);
-  expect((await admin.get(`/releases/${part}`)).status).toBe(404);
+  expect((await admin.get<RemoteDetail>(`/releases/${part}`)).body.releases).toEqual([]);
 });
 
 test('columns and views of a list that a part declares are kept, of others they are not', async () => {

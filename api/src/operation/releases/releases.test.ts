@@ -1,6 +1,6 @@
 import type { RemoteDetail, RemoteRelease, SignedRelease } from '@depotwerk/contract/operation';
 import { createGroup } from '../../../test/factories';
-import { handIn, prove, releaseInput, startWith } from '../../../test/releases';
+import { giveKey, handIn, prove, releaseInput, startWith } from '../../../test/releases';
 import { createTestApi, quietSettings, type TestApi, type TestUser } from '../../../test/test-api';
 import { visitorOf } from './visitor';
 
@@ -101,6 +101,7 @@ test('whoever opens an address learns whether it is that of a part, also of one 
   const user = await api.signIn({ role: 'adviser' });
   const isPart = async (path: string) =>
     (await user.get<{ isPart: boolean }>(`/part-addresses?path=${encodeURIComponent(path)}`)).body.isPart;
+  await giveKey(api.db, remote);
   await hand('1.0.0', {
     release: { areas: [{ path: `/${remote}`, guard: 'user', layout: 'main', hasPreRegistration: false }] },
   });

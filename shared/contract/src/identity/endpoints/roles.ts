@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { may, signedIn } from '../../floor/access';
-import { permissions } from '../../floor/permissions';
 import { endpoints } from '../../floor/endpoint';
-import { ByUuid, Closed, Nothing, OneOf } from '../../floor/schema/common';
+import { ByUuid, Closed, Nothing } from '../../floor/schema/common';
 import { PartOwnName } from '../../floor/schema/part-names';
+import { PermissionId } from '../../floor/schema/permissions';
 import { History } from '../../floor/schema/history';
 import { MemberSearch } from '../schema/groups';
 import { PartRight, PermissionEntry, PermissionHolderPage, Role, RoleInput } from '../schema/roles';
@@ -24,7 +24,7 @@ export const roleEndpoints = endpoints({
     summary: 'Who has a permission, by role or in which groups',
     tag,
     access: may('users.view', 'groups'),
-    params: Closed({ permissionId: OneOf(permissions) }),
+    params: Closed({ permissionId: PermissionId }),
     query: MemberSearch,
     response: { 200: PermissionHolderPage },
   },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { permissions } from '../../floor/permissions';
+import { PermissionId } from '../../floor/schema/permissions';
 import { PartOwnName } from '../../floor/schema/part-names';
 import { linkPurposes } from '../values/password-links';
 import { roleKinds } from '../values/role-kinds';
@@ -20,7 +20,7 @@ export const ClientConfig = Type.Object({
   canAdministrate: Type.Boolean(),
   canManageUsers: Type.Boolean(),
   canUseDepotAnalysis: Type.Boolean(),
-  permissions: Type.Array(OneOf(permissions)),
+  permissions: Type.Array(PermissionId),
   /** That the parts declare themselves. A server of the release before does not say it. */
   partRights: Type.Optional(Type.Array(PartOwnName)),
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../../floor/permissions';
+import { PermissionId } from '../../floor/schema/permissions';
 import { bulkMaxRecords } from '../../floor/values/bulk';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
@@ -8,7 +9,6 @@ import {
   IsoTimestamp,
   Name,
   Nullable,
-  OneOf,
   Paging,
   SearchText,
   Text,
@@ -78,10 +78,10 @@ export const GroupUser = Type.Object({
   fullName: Type.String(),
   roleName: Type.String(),
   isInactive: Type.Boolean(),
-  rolePermissions: Type.Array(OneOf(permissions), {
+  rolePermissions: Type.Array(PermissionId, {
     description: 'group rights that the role already gives',
   }),
-  groupRights: Type.Array(OneOf(permissions)),
+  groupRights: Type.Array(PermissionId),
   lastSignIn: Nullable(IsoTimestamp),
 });
 export type GroupUser = Static<typeof GroupUser>;
@@ -91,7 +91,7 @@ export type GroupUserPage = Static<typeof GroupUserPage>;
 
 /** Rights are given and taken one by one, so that two administrators do not undo each other's ticks. */
 export const GroupRightsChange = Closed({
-  add: Type.Array(OneOf(permissions), { maxItems: permissions.length }),
-  remove: Type.Array(OneOf(permissions), { maxItems: permissions.length }),
+  add: Type.Array(PermissionId, { maxItems: permissions.length }),
+  remove: Type.Array(PermissionId, { maxItems: permissions.length }),
 });
 export type GroupRightsChange = Static<typeof GroupRightsChange>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { permissions } from '../../floor/permissions';
+import { PermissionId } from '../../floor/schema/permissions';
 import { accessChecks } from '../values/access-checks';
 import { roleKinds } from '../values/role-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
@@ -10,7 +10,7 @@ const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
 
 /** A permission of a user with its reasons. Without any reason it is not granted. */
 export const EffectiveRight = Type.Object({
-  permissionId: OneOf(permissions),
+  permissionId: PermissionId,
   isGranted: Type.Boolean(),
   byRole: Type.Boolean({ description: 'holds in the whole data scope of the user' }),
   byGroups: Type.Array(GroupReference, { description: 'holds in these groups and below' }),
@@ -32,7 +32,7 @@ export type EffectiveRights = Static<typeof EffectiveRights>;
 
 /** "May the user do this, and with this contract or customer?" */
 export const AccessQuestion = Closed({
-  permissionId: OneOf(permissions),
+  permissionId: PermissionId,
   /** Number of the contract as lists show it. */
   contractNumber: Type.Optional(Line({ minLength: 1, maxLength: maxLengths.contractNumber })),
   customerId: Type.Optional(Id),

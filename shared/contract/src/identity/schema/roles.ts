@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../../floor/permissions';
+import { PermissionId } from '../../floor/schema/permissions';
 import { permissionCategories } from '../values/permission-categories';
 import { roleKinds } from '../values/role-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
@@ -14,7 +15,7 @@ export const PermissionCategory = Type.Object({
 
 /** PERM-08, PERM-09. Permissions come in the order of the screen, category by category. */
 export const PermissionEntry = Type.Object({
-  id: OneOf(permissions),
+  id: PermissionId,
   name: Type.String({ description: 'German' }),
   category: PermissionCategory,
   isGroupRight: Type.Boolean({ description: 'may be given to a user for one group (PERM-06)' }),
@@ -44,7 +45,7 @@ export const Role = Type.Object({
     description:
       'the administrator role of the installation: holds every permission, stays active, cannot be deleted',
   }),
-  permissions: Type.Array(OneOf(permissions)),
+  permissions: Type.Array(PermissionId),
   /** Also those that are gone, which give nothing. A server of the release before does not say it. */
   partRights: Type.Optional(Type.Array(PartOwnName)),
   userCount: Type.Integer(),
@@ -56,7 +57,7 @@ export const RoleInput = Closed({
   roleName: Name({ maxLength: maxLengths.roleName }),
   kind: OneOf(roleKinds),
   isInactive: Type.Boolean(),
-  permissions: Type.Array(OneOf(permissions), { uniqueItems: true, maxItems: permissions.length }),
+  permissions: Type.Array(PermissionId, { uniqueItems: true, maxItems: permissions.length }),
   /** Without them the role keeps those that it has. */
   partRights: Type.Optional(
     Type.Array(PartOwnName, { uniqueItems: true, maxItems: partNameLimits.rightsOfRole }),

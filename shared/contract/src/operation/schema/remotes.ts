@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { permissions } from '../../floor/permissions';
 import { navigationCounts } from '../values/navigation-counts';
 import { releaseLimits } from '../values/releases';
 import { IsoTimestamp, Nullable, OneOf, SecondsLeft } from '../../floor/schema/common';
 import { PartOwnName } from '../../floor/schema/part-names';
+import { PermissionId } from '../../floor/schema/permissions';
 import { partNameLimits } from '../../floor/values/part-names';
 
 export const RemoteName = Type.String({ pattern: '^[a-z]+$', maxLength: releaseLimits.remoteName });
@@ -31,7 +31,7 @@ export type RemoteArea = Static<typeof RemoteArea>;
 
 /** What it takes to open something: a right of the product, or one that the part declares itself. */
 export const NeededRight = Nullable(
-  Type.Unsafe<string>({ anyOf: [OneOf(permissions), PartOwnName], description: 'null: to be signed in' }),
+  Type.Unsafe<string>({ anyOf: [PermissionId, PartOwnName], description: 'null: to be signed in' }),
 );
 
 export const RemoteNavigation = Type.Object({

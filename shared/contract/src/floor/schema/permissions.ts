@@ -1,0 +1,5 @@
+import { permissions } from '../permissions';
+import { OneOf } from './common';
+
+/** A permission by its id. */
+export const PermissionId = OneOf(permissions);
