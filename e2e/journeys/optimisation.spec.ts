@@ -1,12 +1,11 @@
 import { NewDepotsPage } from '../pages/new-depots-page';
 import { OptimizationTab } from '../pages/optimization-tab';
 import { openAs } from '../support/backend';
+import { findWorkAt } from '../support/bank-work';
 import { seriousProblems } from '../support/barriers';
 import { expect, test as base } from '../support/test';
 import { codeSentTo } from '../support/text-messages';
 
-/** Of the demo data: has a contract with a depot at the first bank, and one that waits for its depot at the second. */
-const ADVISER = 'Andreas Weiß';
 /** As docs/guides/banks.md names them. */
 const WANTS_OWN_CODE = 'Westmark Lebensversicherung AG';
 const STARTS_WITH_INITIAL_PASSWORD = 'Isarwerk Vorsorge AG';
@@ -30,12 +29,16 @@ test('an adviser works on a contract from the list of today to order numbers, an
   addresses,
   organisation,
 }) => {
-  const adviser = await organisation.invited(ADVISER);
-  const api = await organisation.apiOf(adviser);
-  const { items } = await api.request('GET /work-list', { query: { limit: 100 } });
-  const banks = await api.request('GET /trader-credentials/available-credential-types');
-  const linked = items.find(({ insurerName, planState }) => insurerName === WANTS_OWN_CODE && !planState);
-  if (!linked) throw new Error(`${ADVISER} has nothing to do at ${WANTS_OWN_CODE}`);
+  // A contract with a depot at the first bank, and one that waits for its depot at the second.
+  const { adviser, found } = await organisation.invitedWith(2, async (api, fullName) => {
+    const linked = await findWorkAt(WANTS_OWN_CODE, fullName, api);
+    const banks = await api.request('GET /trader-credentials/available-credential-types');
+    const isWaiting = banks.some(
+      ({ bankName, isPending }) => bankName === STARTS_WITH_INITIAL_PASSWORD && isPending,
+    );
+    return linked && isWaiting ? { linked, banks } : undefined;
+  });
+  const { linked, banks } = found;
 
   await openAs(page, adviser, '/contracts');
   await shell.menuEntry('Heute zu tun').click();

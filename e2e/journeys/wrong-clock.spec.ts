@@ -1,17 +1,17 @@
 import { NewDepotsPage } from '../pages/new-depots-page';
 import { OptimizationTab } from '../pages/optimization-tab';
 import { openAs } from '../support/backend';
+import { findWorkAt } from '../support/bank-work';
 import { expect, test } from '../support/test';
 import { codeSentTo } from '../support/text-messages';
 
-/** Of the demo data, with a contract that waits for orders at a bank that wants a code of its own. */
-const ADVISERS = ['Florian Wagner', 'Markus Weber'] as const;
+/** As docs/guides/banks.md names it. */
 const WANTS_OWN_CODE = 'Westmark Lebensversicherung AG';
 const HOUR_MS = 3_600_000;
 
-for (const [adviserName, clock, offMs] of [
-  [ADVISERS[0], 'fast', HOUR_MS],
-  [ADVISERS[1], 'slow', -HOUR_MS],
+for (const [third, clock, offMs] of [
+  [0, 'fast', HOUR_MS],
+  [1, 'slow', -HOUR_MS],
 ] as const)
   test(`orders are placed at a bank by a computer whose clock is one hour ${clock}`, async ({
     page,
@@ -21,14 +21,9 @@ for (const [adviserName, clock, offMs] of [
   }) => {
     const depots = new NewDepotsPage(page);
     const optimization = new OptimizationTab(page);
-    const adviser = await organisation.invited(adviserName);
-    const api = await organisation.apiOf(adviser);
-    const { items } = await api.request('GET /work-list', { query: { limit: 100 } });
-    const linked = items.find(
-      ({ insurerName, planState, reason }) =>
-        insurerName === WANTS_OWN_CODE && !planState && reason.hintKey === 'portfolioDeviation',
+    const { adviser, found: linked } = await organisation.invitedWith(third, (api, fullName) =>
+      findWorkAt(WANTS_OWN_CODE, fullName, api),
     );
-    if (!linked) throw new Error(`${adviserName} has nothing to do at ${WANTS_OWN_CODE}`);
 
     await page.clock.install({ time: Date.now() + offMs });
     await openAs(page, adviser, `/contracts/${String(linked.contractId)}`);

@@ -5,7 +5,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { RemoteRelease } from '@depotwerk/contract/operation';
 import { releaseKey } from '../../scripts/workspace/release-key.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
-import { signStatement } from '../../shared/release/src/signing-key.mjs';
+import { publicHalf, signStatement } from '../../shared/release/src/signing-key.mjs';
+import { DEMO_PASSWORD } from './accounts';
 import type { Organisation } from './organisation';
 import type { Part } from './parts';
 
@@ -120,12 +121,16 @@ export async function tryPartWithRight(
   const statement = JSON.stringify(release);
   const baseUrl = `${origin}/${name}/${version}/`;
   const signature = signStatement(statement, releaseKey);
+  await api.request('POST /releases/:remote/keys', {
+    params: { remote: name },
+    body: { key: publicHalf(releaseKey), name: `Team ${label}`, password: DEMO_PASSWORD },
+  });
   await api.request('POST /releases', { body: { statement, signature, baseUrl, packages: [] } });
   const { editVersion } = await api.request('GET /releases/:remote', { params: { remote: name } });
   await api.request('PUT /releases/:remote/canary', {
     params: { remote: name },
     version: editVersion,
-    body: { version, fraction: null, groupIds: [groupId] },
+    body: { version, fraction: null, groupIds: [groupId], reason: 'Ohne Lauf durch alle Seiten' },
   });
   return async (context) => {
     await context.route(`${baseUrl}**`, (route) =>

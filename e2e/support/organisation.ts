@@ -110,6 +110,27 @@ export class Organisation {
     return { userName: user.userName, fullName, phoneNumber, password: DEMO_PASSWORD };
   }
 
+  /**
+   * An adviser of the demo data with a certain work: who has it changes with the day.
+   *
+   * @param third of the people, so that no two tests share anybody
+   * @param find undefined: nothing for the person
+   */
+  async invitedWith<T>(third: 0 | 1 | 2, find: (api: ApiClient, fullName: string) => Promise<T | undefined>) {
+    const { items } = await this.api.request('GET /users', { query: { limit: 100, sort: 'fullName' } });
+    // People of other journeys have no phone number.
+    const people = items.filter(
+      ({ phoneNumber, roleName }) => phoneNumber !== null && roleName === 'Berater',
+    );
+    for (const [at, { fullName, lastSignIn }] of people.entries()) {
+      if (at % 3 !== third || lastSignIn !== null) continue;
+      const adviser = await this.invited(fullName);
+      const found = await find(await this.apiOf(adviser), fullName);
+      if (found !== undefined) return { adviser, found };
+    }
+    throw new Error('Nobody has such work');
+  }
+
   private async givePassword(userId: string): Promise<void> {
     const { link } = await this.api.request('POST /users/:userId/password-link', {
       params: { userId },

@@ -96,6 +96,15 @@ test('a candidate’s right can be given, so that its trial has somebody who may
   expect((await give(role, [`${part}.view`])).status).toBe(200);
 });
 
+test('a release brings the icon of its menu entry along', async () => {
+  await giveKey(api.db, part);
+  const icon = `${part}.sheet`;
+  const label = { de: 'Notizen', en: 'Notes' };
+  const entry = { key: part, path: `/${part}`, icon, label, permission: null, order: 1 };
+  const more = { navigation: [entry], icons: { [icon]: 'M5 3h14v18H5z' } };
+  expect((await hand('1.0.0', [], more)).status).toBe(201);
+});
+
 test('a right that no part declares is refused', async () => {
   const role = await newRole();
   const { status, body } = await give(role, [`${part}.view`]);

@@ -55,6 +55,7 @@ function problemsOfShape(release: unknown): StatementProblem[] {
 const PATH = /^(\/[\w-]+)+$/;
 const ADDRESS = /^(\/[\w-]+)+(\?[^\s#]*)?$/;
 const KEY = /^[a-zA-Z][\w-]*$/;
+const ICON = /^[a-zA-Z][\w-]*(\.[a-zA-Z][\w-]*)?$/;
 
 interface Rule {
   readonly is: (value: string) => boolean;
@@ -63,6 +64,8 @@ interface Rule {
 const path: Rule = { is: (value) => PATH.test(value), reason: 'must be a path like /notes' };
 const address: Rule = { is: (value) => ADDRESS.test(value), reason: 'must be an address like /notes/new' };
 const key: Rule = { is: (value) => KEY.test(value), reason: 'must be a word of letters, digits, _ and -' };
+/** Of the product, or one that the part brings. */
+const icon: Rule = { is: (value) => ICON.test(value), reason: 'must be an icon like book or notes.sheet' };
 const text: Rule = { is: (value) => value.trim() !== '', reason: 'must be a text that is not blank' };
 
 /** What a type cannot say. */
@@ -77,7 +80,7 @@ function problemsOfValues({ label, areas, navigation, actions = [] }: RemoteRele
     some.flatMap((entry, i) => [
       ...check(`${place}/${i}/key`, entry.key, key),
       ...check(`${place}/${i}/path`, entry.path, address),
-      ...check(`${place}/${i}/icon`, entry.icon, key),
+      ...check(`${place}/${i}/icon`, entry.icon, icon),
       ...labels(`${place}/${i}`, entry.label),
     ]);
   return [
