@@ -1,8 +1,9 @@
 import { maxLengths, passwordMinLength } from '@depotwerk/contract/floor/values/text-lengths';
-import { api, toApiFault, useTranslation, useUser } from '@depotwerk/platform';
+import { api, toApiFault, useQuery, useTranslation, useUser } from '@depotwerk/platform';
 import { Alert, Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
+import { ownAccount } from './own-account-query';
 import pages from './pages.module.css';
 import { PasswordStrength } from './password-strength';
 
@@ -12,9 +13,12 @@ export function OwnPassword() {
   const limited = useCutNotice();
   const id = useId();
   const user = useUser();
+  const { data: account } = useQuery(ownAccount);
+  const own = [user?.fullName, user?.userName, user?.company, account?.email, account?.phoneNumber];
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ readonly at: 'current' | 'password'; readonly text: string }>();
+  const [refused, setRefused] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -35,6 +39,7 @@ export function OwnPassword() {
       setIsSaved(true);
     } catch (error) {
       const fault = toApiFault(error);
+      if (fault.errorCode === 'auth.passwordGuessable') setRefused(password);
       const text = t([`common:errors.${fault.errorCode}`, 'shell:setPassword.failed'], {
         ...fault.parameters,
       });
@@ -92,7 +97,8 @@ export function OwnPassword() {
           <PasswordStrength
             id={`${id}-strength`}
             password={password}
-            own={user ? [user.fullName, user.userName] : []}
+            own={own.filter((known) => typeof known === 'string')}
+            refused={refused}
           />
           {problemOf('password')}
         </div>

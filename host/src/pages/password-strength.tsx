@@ -1,6 +1,7 @@
 import { passwordMinLength } from '@depotwerk/contract/floor/values/text-lengths';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { useDeferredValue, useMemo } from 'react';
+import { useFrame } from '../layouts/frame-context';
 import { ratePassword, ratingShare } from './password-rating';
 import styles from './password-strength.module.css';
 
@@ -8,12 +9,14 @@ interface PasswordStrengthProps {
   readonly id: string;
   /** As typed so far. */
   readonly password: string;
-  /** Words that anybody knows of the user: name, user name. */
+  /** What anybody knows of the user: names, addresses, company. */
   readonly own: readonly string[];
+  /** The server knows more than the browser: what it refused does not look good here. */
+  readonly refused?: string | undefined;
 }
 
 /** How hard a password is to guess, in words and as a bar. The word lists come with the first character. */
-export function PasswordStrength({ id, password, own }: PasswordStrengthProps) {
+export function PasswordStrength({ id, password, own, refused }: PasswordStrengthProps) {
   const { t } = useTranslation('shell');
   const { length } = password;
   const { data: meter } = useQuery({
@@ -26,11 +29,13 @@ export function PasswordStrength({ id, password, own }: PasswordStrengthProps) {
   });
   // Typing goes first; the judgement takes some milliseconds.
   const settled = useDeferredValue(password);
-  const known = own.join(' ');
-  const judgement = useMemo(
-    () => meter && { score: meter.passwordScore(settled, known.split(' ')), least: meter.leastPasswordScore },
-    [meter, settled, known],
-  );
+  const { brandName } = useFrame().whiteLabel;
+  const known = [...own, brandName].join('\n');
+  const judgement = useMemo(() => {
+    if (!meter) return undefined;
+    const score = settled === refused ? 0 : meter.passwordScore(settled, known.split('\n'));
+    return { score, least: meter.leastPasswordScore };
+  }, [meter, settled, known, refused]);
   const rating = ratePassword(password, judgement);
   return (
     <div className={styles.strength}>

@@ -34,6 +34,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
   const [again, setAgain] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [fault, setFault] = useState<ApiFault | null>(null);
+  const [refused, setRefused] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   const submit = async () => {
@@ -49,6 +50,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
       const refusal = toApiFault(error, 'auth');
       if (refusal.status === 404) onSpent();
       else setFault(refusal);
+      if (refusal.errorCode === 'auth.passwordGuessable') setRefused(password);
     } finally {
       setBusy(false);
     }
@@ -94,7 +96,12 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
           aria-describedby={`${id}-strength${problem === 'tooShort' ? ` ${id}-password-error` : ''}`}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <PasswordStrength id={`${id}-strength`} password={password} own={[owner.fullName, owner.userName]} />
+        <PasswordStrength
+          id={`${id}-strength`}
+          password={password}
+          own={[owner.fullName, owner.userName]}
+          refused={refused}
+        />
         {error('tooShort', 'password')}
       </div>
       <div className={styles.field}>

@@ -82,11 +82,22 @@ test('two different entries are refused at the second field', async () => {
 test.each([
   ['Zwerge Fluß', 'Noch 1 Zeichen'],
   ['passwort12345', 'Lang genug, aber leicht zu erraten.'],
+  ['AnnaNeu-2026!', 'Lang genug, aber leicht zu erraten.'],
   [LONG, 'Sehr gut: sehr schwer zu erraten.'],
 ])('of %s it says: %s', async (typed, words) => {
   const host = await open();
   await host.user.type(await password(), typed);
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
+});
+
+test('what the server refuses does not look good beside the refusal', async () => {
+  const guessable = refusing(new FakeFault(409, 'auth.passwordGuessable', { field: '/password' }));
+  const host = await open({ answers: { 'POST /auth/password': guessable } });
+  await host.user.type(await password(), LONG);
+  await host.user.type(again(), `${LONG}{Enter}`);
+  expect(await screen.findByText('Dieses Passwort ist leicht zu erraten.', { exact: false })).toBeVisible();
+  expect(await screen.findByText('Lang genug, aber leicht zu erraten.', { exact: false })).toBeVisible();
+  expect(screen.queryByText('Sehr gut', { exact: false })).not.toBeInTheDocument();
 });
 
 test('a link that was used or has expired says so and whom to ask', async () => {

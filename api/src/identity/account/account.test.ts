@@ -69,6 +69,27 @@ test.each(['passwort12345', '123456789012', 'qwertzuiopasdf', 'passwortpasswort'
   },
 );
 
+test.each([
+  'JuergenWeiss1!',
+  'weiß.jürgen.2026',
+  'Maklerhaus-Nord-1',
+  'jw@makler-nord.example1',
+  '0151-2345678-0151',
+  'Depotwerk#2026',
+  'Willkommen2026!',
+])('nor is one taken that is made of what anybody knows of the user: %s', async (password) => {
+  const user = await api.signIn({ role: 'adviser' });
+  await api.db.query(
+    `update app_user set full_name = 'Jürgen Weiß', email = 'jw@makler-nord.example', company = 'Maklerhaus Nord GmbH',
+      phone_number = '+49-151-2345678' where id = $1`,
+    [user.id],
+  );
+  const { status, body } = await user.request<ApiError>('PUT', '/me/password', {
+    payload: { current, password },
+  });
+  expect([status, body.errorCode]).toEqual([409, 'auth.passwordGuessable']);
+});
+
 test('everybody sees where they are signed in, and ends a session on a lost device, but none of somebody else', async () => {
   const user = await api.signIn({ role: 'adviser' });
   const other = await api.signIn({ role: 'adviser' });

@@ -6,7 +6,7 @@ import { audit } from '../../audit/writer';
 import { hashPassword } from '../sign-in/password';
 import { forgetMessages } from '../users/user-sessions';
 import { requireCurrentPassword } from './current-password';
-import { refuseGuessable } from '../sign-in/guessable-password';
+import { knownOf, refuseGuessable } from '../sign-in/guessable-password';
 
 /**
  * Changes the caller's own password. The session of the call stays, all others end.
@@ -18,9 +18,9 @@ export async function changeOwnPassword(
   { current, password }: OwnPassword,
   writer: Writer,
 ): Promise<void> {
-  const { userId, sessionId, userName, fullName } = writer.caller;
+  const { userId, sessionId, fullName } = writer.caller;
   await requireCurrentPassword(database, userId, current);
-  refuseGuessable(password, [fullName, userName]);
+  refuseGuessable(password, await knownOf(database, userId));
   const passwordHash = await hashPassword(password);
   await database.transaction(async (db) => {
     await db.query('update app_user set password_hash = $2 where id = $1', [userId, passwordHash]);

@@ -274,6 +274,13 @@ describe('nothing is written when', () => {
   });
 });
 
+test('a password of the own address is refused, and the link stays', async () => {
+  const { id, userName } = await invited();
+  const token = tokenOf((await send(id, 'handOver')).body.link ?? '');
+  expect((await call('/auth/password', { token, password: 'anna@example.de1' })).statusCode).toBe(409);
+  expect((await call('/auth/password-link', { token })).json()).toMatchObject({ userName });
+});
+
 test('whoever guesses tokens is stopped', async () => {
   const guess = () => call('/auth/password-link', { token: 'x'.repeat(43) }, '10.7.0.1');
   const statuses = [];

@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/record-change';
 import { writeAudit, tracedBy } from '../../audit/write-audit';
 import { isoInstant } from '../../sql/iso-instant';
 import { endAccess } from '../users/user-sessions';
-import { refuseGuessable } from '../sign-in/guessable-password';
+import { knownOf, refuseGuessable } from '../sign-in/guessable-password';
 import { hashPassword } from '../sign-in/password';
 import { tokenHash } from '../sign-in/secret-token';
 
@@ -13,13 +13,22 @@ const linkSpent = (): ApiFault =>
   new ApiFault(404, 'auth.linkSpent', 'the link was used, replaced by a newer one, or has expired');
 
 /** @throws {ApiFault} 404 `auth.linkSpent` */
-export async function linkOwner(db: Queries, token: string): Promise<PasswordLinkOwner> {
-  const [owner] = await db.query<PasswordLinkOwner>(
-    `select u.user_name as "userName", u.full_name as "fullName", l.purpose, ${isoInstant('l.expires_at')} as "expiresAt"
+async function userOfLink(
+  db: Queries,
+  token: string,
+): Promise<PasswordLinkOwner & { readonly userId: string }> {
+  const [owner] = await db.query<PasswordLinkOwner & { readonly userId: string }>(
+    `select u.id as "userId", u.user_name as "userName", u.full_name as "fullName", l.purpose, ${isoInstant('l.expires_at')} as "expiresAt"
     from password_link l join app_user u on u.id = l.user_id where l.token_hash = $1 and l.expires_at > now()`,
     [tokenHash(token)],
   );
   if (!owner) throw linkSpent();
+  return owner;
+}
+
+/** @throws {ApiFault} 404 `auth.linkSpent` */
+export async function linkOwner(db: Queries, token: string): Promise<PasswordLinkOwner> {
+  const { userId: _, ...owner } = await userOfLink(db, token);
   return owner;
 }
 
@@ -41,8 +50,8 @@ export async function setPassword(
   traceId: string,
 ): Promise<void> {
   // Hashing is slow on purpose; nobody makes the server do it without a good link.
-  const { userName, fullName: ownerName } = await linkOwner(database, token);
-  refuseGuessable(password, [ownerName, userName]);
+  const { userId: ownerId } = await userOfLink(database, token);
+  refuseGuessable(password, await knownOf(database, ownerId));
   const passwordHash = await hashPassword(password);
   await database.transaction(async (db) => {
     const [used] = await db.query<UsedLink>(

@@ -53,7 +53,8 @@ export async function beginRegistration(
   await takeAttempt(db, `registration from ${address}`, perAddress);
   if (internationalNumber(input.phoneNumber) === null)
     throw badRequest('registration.phoneNumber', 'the phone number is not complete', '/phoneNumber');
-  refuseGuessable(input.password, [firstName, lastName, email]);
+  const { brandName } = await readBrand(db);
+  refuseGuessable(input.password, [firstName, lastName, email, input.phoneNumber, brandName]);
   agreedTexts(await consentTexts(db), input.consents);
   const invitation = input.invitation === null ? null : await findInvited(db, input.invitation, address);
   await takeAttempt(db, `registration of ${tokenHash(email.toLowerCase())}`, perEmail);
@@ -70,7 +71,6 @@ export async function beginRegistration(
         ${JSON.stringify(input.consents)}, ${input.language}, ${invitation?.id ?? null},
         ${isKnown ? null : codeHashOf(registrationId, code)}, ${expiresAt})`,
   );
-  const { brandName } = await readBrand(db);
   const name = `${firstName} ${lastName}`;
   const message = isKnown
     ? knownMail(brandName, input.language)

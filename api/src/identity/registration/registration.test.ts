@@ -240,6 +240,7 @@ test('two registrations of one address make one account', async () => {
 });
 
 test.each([
+  ['a password of the own name', { password: 'PaulaNeumann2026!' }, 409, 'auth.passwordGuessable'],
   ['a password that is easy to guess', { password: 'passwort1234' }, 409, 'auth.passwordGuessable'],
   ['no consent to a text that is required', { consents: [] }, 409, 'registration.consentMissing'],
   [

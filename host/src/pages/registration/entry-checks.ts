@@ -8,9 +8,9 @@ export async function isCallable(typed: string): Promise<boolean> {
 }
 
 /** Whether the server would refuse the password; without the word lists the server decides. */
-export async function isGuessable(values: RegistrationValues): Promise<boolean> {
+export async function isGuessable(values: RegistrationValues, brandName: string): Promise<boolean> {
   const meter = await import('@depotwerk/contract/identity/password-score').catch(() => null);
-  return (
-    meter !== null && meter.passwordScore(values.password, knownWords(values)) < meter.leastPasswordScore
-  );
+  if (meter === null) return false;
+  const known = [...knownWords(values), brandName];
+  return meter.passwordScore(values.password, known) < meter.leastPasswordScore;
 }

@@ -50,9 +50,14 @@ export function personProblems(
   };
 }
 
-/** Words that anybody knows of the person; a password must not be made of them. */
-export const knownWords = ({ firstName, lastName, email }: RegistrationValues): readonly string[] =>
-  [firstName, lastName, email].map((word) => word.trim()).filter((word) => word !== '');
+/** What anybody knows of the person; a password must not be made of it. */
+export const knownWords = ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+}: RegistrationValues): readonly string[] =>
+  [firstName, lastName, email, phoneNumber].map((word) => word.trim()).filter((word) => word !== '');
 
 export function passwordProblems(password: string, isGuessable: boolean): RegistrationProblems {
   if (password.length < passwordMinLength) return { password: 'setPassword.problem.tooShort' };

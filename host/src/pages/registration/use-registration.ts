@@ -10,6 +10,7 @@ import {
   type ApiFault,
 } from '@depotwerk/platform';
 import { useState } from 'react';
+import { useFrame } from '../../layouts/frame-context';
 import { isCallable, isGuessable } from './entry-checks';
 import {
   consentProblems,
@@ -37,6 +38,7 @@ const INVITATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function useRegistration(terms: RegistrationTerms, onOutdated: () => void) {
   const { t } = useTranslation(['shell', 'common']);
   const language = useLanguage();
+  const { brandName } = useFrame().whiteLabel;
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const guid = useSearchParams()[0].get('invitation') ?? '';
@@ -82,7 +84,7 @@ export function useRegistration(terms: RegistrationTerms, onOutdated: () => void
   };
   const checks: Readonly<Record<EntryStep, () => Promise<RegistrationProblems>>> = {
     person: async () => personProblems(values, await isCallable(values.phoneNumber)),
-    password: async () => passwordProblems(values.password, await isGuessable(values)),
+    password: async () => passwordProblems(values.password, await isGuessable(values, brandName)),
     consents: async () => consentProblems(values, terms),
   };
   const goOn = async (step: EntryStep, by: string | null) => {
