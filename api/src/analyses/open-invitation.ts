@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../db/database';
 import { ApiFault } from '../http/api-fault';
-import { limited } from '../http/attempt-limit';
+import { countMisses } from '../http/attempt-limit';
 import { tokenHash } from '../identity/sign-in/secret-token';
 import { isoInstant } from '../sql/iso-instant';
 import { invitationState } from '../sql/states';
@@ -27,7 +27,7 @@ export async function findInvitation(db: Queries, guid: string): Promise<OpenInv
 
 /** @throws {ApiFault} 404 `depotAnalysis.invitationGone`, 429 after many of them from one address */
 export const openInvitation = (db: Database, guid: string, address: string): Promise<OpenInvitation> =>
-  limited(db, `analysis invitation tried ${address}`, perAddress, async () => {
+  countMisses(db, `analysis invitation tried ${address}`, perAddress, async () => {
     const invitation = await findInvitation(db, guid);
     if (!invitation)
       throw new ApiFault(404, 'depotAnalysis.invitationGone', 'this link leads nowhere, or not any more');

@@ -53,6 +53,26 @@ export async function limited<T>(
   return result;
 }
 
+/**
+ * Finds what a link leads to that is too long to guess: a good one is found always, as many people may be behind one address;
+ * only misses count.
+ *
+ * @throws {ApiFault} 404 of `find`, 429 instead after many of them
+ */
+export async function countMisses<T>(
+  db: Queries,
+  key: string,
+  limit: AttemptLimit,
+  find: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ApiFault && error.status === 404) await takeAttempt(db, key, limit);
+    throw error;
+  }
+}
+
 /** For an attempt that succeeded. Failed ones stay counted; a window that began meanwhile is left alone. */
 export async function giveAttemptBack(db: Queries, { key, windowEndsAt }: TakenAttempt): Promise<void> {
   await db.query(

@@ -5,7 +5,7 @@ import { ApiFault } from '../http/api-fault';
 import type { FileAnswer } from '../http/answer';
 import type { Writer } from '../audit/writer';
 import { audit } from '../audit/writer';
-import { limited } from '../http/attempt-limit';
+import { countMisses } from '../http/attempt-limit';
 import { readReport, reportFile } from './stored-report';
 
 const PUBLIC_DAYS = 30;
@@ -49,6 +49,6 @@ export function publishReport(
 
 /** @throws {ApiFault} 404 for a report that is not, or no longer, public, not saying which; 429 after many from one address */
 export const publicReport = (db: Queries, reportId: string, address: string): Promise<FileAnswer> =>
-  limited(db, `public report tried ${address}`, perAddress, () =>
+  countMisses(db, `public report tried ${address}`, perAddress, () =>
     reportFile(db, reportId, 'inline', sql`r.public_until > now()`),
   );

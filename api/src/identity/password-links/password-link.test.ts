@@ -276,7 +276,7 @@ describe('nothing is written when', () => {
 
 test('a password of the own address is refused, and the link stays', async () => {
   const { id, userName } = await invited();
-  const token = tokenOf((await send(id, 'handOver')).body.link ?? '');
+  const token = await handedOver(id);
   expect((await call('/auth/password', { token, password: 'anna@example.de1' })).statusCode).toBe(409);
   expect((await call('/auth/password-link', { token })).json()).toMatchObject({ userName });
 });
@@ -286,6 +286,15 @@ test('whoever guesses tokens is stopped', async () => {
   const statuses = [];
   for (let i = 0; i < 21; i++) statuses.push((await guess()).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+});
+
+test('a good link opens, however many misses came from the same address', async () => {
+  const { id } = await invited();
+  const token = await handedOver(id);
+  const from = '10.7.0.2';
+  for (let i = 0; i < 21; i++) await call('/auth/password-link', { token: 'x'.repeat(43) }, from);
+  expect((await call('/auth/password-link', { token }, from)).statusCode).toBe(200);
+  expect((await call('/auth/password', { token, password: newPassword }, from)).statusCode).toBe(204);
 });
 
 describe('without any setting', () => {
