@@ -1,9 +1,12 @@
+import { demoAccount } from '../support/accounts';
+import { openAs } from '../support/backend';
 import { seriousProblems } from '../support/barriers';
 import { expect, test } from '../support/test';
 
-test('an administrator copies a questionnaire, changes it, tries it out and releases it', async ({
+test('an administrator copies a questionnaire, changes it and tries it out; another one releases it', async ({
   page,
   shell,
+  otherComputer,
   signedInAs,
 }) => {
   await signedInAs('administrator', '/admin/questionnaires');
@@ -35,8 +38,15 @@ test('an administrator copies a questionnaire, changes it, tries it out and rele
   await expect(
     page.getByText('Der Entwurf ist gespeichert. Verwendet wird weiter die freigegebene Fassung.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Als Fassung 1 freigeben' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
-  await expect(page.getByText('Fassung 1 ist freigegeben.')).toBeVisible();
+  await expect(
+    page.getByText('Fassung 1 gibt jemand anderes frei, weil Sie den Entwurf geändert haben.'),
+  ).toBeVisible();
+  await openAs(otherComputer, demoAccount('secondAdministrator'), new URL(page.url()).pathname);
+  await otherComputer.getByRole('button', { name: 'Als Fassung 1 freigeben' }).click();
+  const release = otherComputer.getByRole('dialog');
+  await expect(release.getByText('Es gibt keine gültigen Analysen mit diesem Fragebogen.')).toBeVisible();
+  await release.getByRole('button', { name: 'Freigeben' }).click();
+  await expect(otherComputer.getByText('Fassung 1 ist freigegeben.')).toBeVisible();
+  await page.reload();
   await step('Fassungen');
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { isFourEyesOff } from '../tariffs/releases/release-rules';
+import { isFourEyesOff } from '../white-label/four-eyes';
 import { readBrand } from '../white-label/brand';
 import { createTestDatabase } from '../../test/database/test-database';
 import { parseFourEyesArguments, setFourEyes } from './four-eyes';

@@ -3,7 +3,7 @@ import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import type { Database } from '../db/database';
 import { changedValues } from '../audit/record-change';
 import { writeAudit } from '../audit/write-audit';
-import { isFourEyesOff } from '../tariffs/releases/release-rules';
+import { isFourEyesOff } from '../white-label/four-eyes';
 import { UsageError } from './usage-error';
 
 const USAGE = 'four-eyes on|off';

@@ -155,7 +155,13 @@ export {
   optionColumns,
   toggleValue,
 } from './questionnaire/answer';
-export { areAscending, questionProblems } from './questionnaire/content-problems';
+export {
+  areAscending,
+  areCapsFair,
+  lossFactorRange,
+  questionProblems,
+  rulesProblems,
+} from './questionnaire/content-problems';
 export type { ContentReason } from './questionnaire/content-problems';
 export type { Answers, AnswerValue } from './questionnaire/answer';
 export { contradictionKeys, type ContradictionKey } from './questionnaire/contradictions';

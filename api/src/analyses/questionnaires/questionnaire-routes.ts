@@ -5,6 +5,7 @@ import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
 import { clientZone, todayIn } from '../../client/client-zone';
 import { questionnaireRows, readQuestionnaire, readRelease } from './read-questionnaires';
+import { effectOf } from './effect';
 import { trialTariffs } from './trial-tariffs';
 import {
   copyQuestionnaire,
@@ -19,7 +20,10 @@ export function questionnaireRoutes(app: FastifyInstance, db: Database): void {
     'GET /questionnaires/trial-tariffs': ({ request }) =>
       trialTariffs(db, todayIn(clientZone(request.headers), new Date())),
     'POST /questionnaires': (call) => copyQuestionnaire(db, call.body, writerOf(call)),
-    'GET /questionnaires/:questionnaireId': ({ params }) => readQuestionnaire(db, params.questionnaireId),
+    'GET /questionnaires/:questionnaireId': ({ params, caller }) =>
+      readQuestionnaire(db, params.questionnaireId, caller.userId),
+    'GET /questionnaires/:questionnaireId/effect': ({ params, caller, request }) =>
+      effectOf(db, params.questionnaireId, caller.userId, todayIn(clientZone(request.headers), new Date())),
     'PUT /questionnaires/:questionnaireId': (call) =>
       editQuestionnaire(db, call.body, {
         id: call.params.questionnaireId,

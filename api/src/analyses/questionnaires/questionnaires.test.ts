@@ -3,6 +3,7 @@ import type {
   FormAnswer,
   QuestionnaireContent,
   QuestionnaireDetail,
+  QuestionnaireEffect,
   QuestionnaireRow,
   ReleasedQuestionnaire,
   TrialTariff,
@@ -13,12 +14,15 @@ import { createTestApi, type TestApi, type TestUser } from '../../../test/test-a
 
 let api: TestApi;
 let administrator: TestUser;
+/** Releases what the other one changed. */
+let second: TestUser;
 let adviser: TestUser;
 let customerId: number;
 
 beforeAll(async () => {
   api = await createTestApi();
   administrator = await api.signIn({ role: 'administrator' });
+  second = await api.signIn({ role: 'administrator' });
   const groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   customerId = await createCustomer(api.db, { groupId });
@@ -35,8 +39,8 @@ const save = ({ id, version, name }: QuestionnaireDetail, content: Questionnaire
     payload: { name: newName, content },
     headers: { 'if-match': `"${version}"` },
   });
-const act = ({ id, version }: QuestionnaireDetail, verb: 'release' | 'standard') =>
-  administrator.request<QuestionnaireDetail & ApiError>('POST', `/questionnaires/${id}/${verb}`, {
+const act = ({ id, version }: QuestionnaireDetail, verb: 'release' | 'standard', by = second) =>
+  by.request<QuestionnaireDetail & ApiError>('POST', `/questionnaires/${id}/${verb}`, {
     headers: { 'if-match': `"${version}"` },
   });
 const copy = (sourceId: string, name: string) =>
@@ -132,6 +136,62 @@ test('a questionnaire that could not be answered is refused with every reason', 
       { field: '/content/questions/1/id', reason: 'idTwice' },
     ],
   ]);
+});
+
+test('nobody releases what they changed themselves', async () => {
+  const made = (await copy((await standard()).id, 'Vier Augen')).body;
+  expect(made.isReleasedByOthers).toBe(true);
+  const own = await act(made, 'release', administrator);
+  expect([own.status, own.body.errorCode]).toEqual([409, 'questionnaires.sameAdministrator']);
+  const seen = (await second.get<QuestionnaireDetail>(`/questionnaires/${made.id}`)).body;
+  expect(seen.isReleasedByOthers).toBe(false);
+  const released = (await act(seen, 'release')).body;
+  expect(released.releasedNumber).toBe(1);
+  const changed = await second.request<QuestionnaireDetail>('PUT', `/questionnaires/${made.id}`, {
+    payload: { name: 'Vier Augen', content: withFirstLabel(released.content, 'Andere Frage?') },
+    headers: { 'if-match': `"${released.version}"` },
+  });
+  expect((await act(changed.body, 'release')).body.errorCode).toBe('questionnaires.sameAdministrator');
+  expect((await act(changed.body, 'release', administrator)).body.releasedNumber).toBe(2);
+});
+
+test('rules that give more risk to who needs the money earlier are refused, and so is a factor that names no loss', async () => {
+  const draft = await standard();
+  const { rules } = draft.content;
+  const [shortest, ...longer] = rules.horizonCaps;
+  if (!shortest) throw new Error('no caps');
+  const horizonCaps = [{ ...shortest, classFraction: 1 }, ...longer];
+  const { status, body } = await save(draft, {
+    ...draft.content,
+    rules: { ...rules, horizonCaps, lossFactor: 0.1 },
+  });
+  expect([status, body.details]).toEqual([
+    400,
+    [
+      { field: '/content/rules/horizonCaps', reason: 'capFalls' },
+      { field: '/content/rules/lossFactor', reason: 'lossFactorOutside' },
+    ],
+  ]);
+});
+
+test('before a release it says for how many customers the class would be another', async () => {
+  const made = (await act((await copy((await standard()).id, 'Wirkung')).body, 'release')).body;
+  const finished = async (riskClassId: number | null) => {
+    const { id } = await start(made.id);
+    const profile = {
+      riskClassId,
+      classLosses: [1, 2, 3, 4, 5].map((one) => ({ riskClassId: one, volatility: null, loss: null })),
+    };
+    await api.db.query(`update depot_analysis set finished_at = now(), result = $2::jsonb where id = $1`, [
+      id,
+      JSON.stringify({ isExplained: true, validUntil: '2999-01-01', profile }),
+    ]);
+  };
+  // Without answers there is no class.
+  await finished(null);
+  await finished(3);
+  const effect = await administrator.get<QuestionnaireEffect>(`/questionnaires/${made.id}/effect`);
+  expect(effect.body).toEqual({ valid: 2, higher: 0, lower: 0, unrated: 1 });
 });
 
 test('nothing is released twice', async () => {

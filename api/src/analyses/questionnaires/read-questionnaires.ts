@@ -8,6 +8,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { isoInstant } from '../../sql/iso-instant';
+import { isFourEyesOff } from '../../white-label/four-eyes';
 
 type StoredRow = QuestionnaireRow & { readonly content: QuestionnaireContent };
 
@@ -30,11 +31,27 @@ const rows = (condition: Sql, withContent: boolean): Sql => sql`
 export const questionnaireRows = (db: Queries): Promise<QuestionnaireRow[]> =>
   db.query<QuestionnaireRow>(rows(sql`true`, false));
 
+/** Whether the draft is partly of a user, by what was written down since the last release. */
+async function isChangedBy(db: Queries, id: string, userId: string): Promise<boolean> {
+  const changes = await db.query(
+    sql`select from audit_entry where entity_type = 'questionnaire' and entity_id = ${id} and actor_id = ${userId}
+      and action in ('questionnaire.created', 'questionnaire.changed') and at > coalesce(
+        (select max(released_at) from questionnaire_version where questionnaire_id = ${id}::uuid), '-infinity') limit 1`,
+  );
+  return changes.length > 0;
+}
+
 /** @throws {ApiFault} 404 */
-export async function readQuestionnaire(db: Queries, id: string): Promise<QuestionnaireDetail> {
+export async function readQuestionnaire(
+  db: Queries,
+  id: string,
+  callerId: string,
+): Promise<QuestionnaireDetail> {
   const [row] = await db.query<StoredRow>(rows(sql`q.id = ${id}`, true));
   if (!row) throw notFound('questionnaires', id);
-  return row;
+  const isReleasedByOthers =
+    row.hasDraft && !(await isFourEyesOff(db)) && (await isChangedBy(db, id, callerId));
+  return { ...row, isReleasedByOthers };
 }
 
 /** @throws {ApiFault} 404 */

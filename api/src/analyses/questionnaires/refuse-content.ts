@@ -1,22 +1,17 @@
 import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
-import { areAscending, questionProblems } from '@depotwerk/domain';
+import { questionProblems, rulesProblems } from '@depotwerk/domain';
 import { ApiFault } from '../../http/api-fault';
 
 /**
- * Refuses a questionnaire that could not be answered or rated.
+ * Refuses a questionnaire that could not be answered, or would be rated wrongly.
  *
  * @throws {ApiFault} 400 `questionnaires.contentRefused` naming each field with its reason
  */
 export function refuseContent({ questions, rules }: QuestionnaireContent): void {
-  const details = [
-    ...questionProblems(questions).map(({ path, reason }) => ({
-      field: `/content/${path.join('/')}`,
-      reason,
-    })),
-    ...(areAscending(rules.horizonCaps)
-      ? []
-      : [{ field: '/content/rules/horizonCaps', reason: 'notAscending' }]),
-  ];
+  const details = [...questionProblems(questions), ...rulesProblems(rules)].map(({ path, reason }) => ({
+    field: `/content/${path.join('/')}`,
+    reason,
+  }));
   const [first] = details;
   if (first)
     throw new ApiFault(400, 'questionnaires.contentRefused', 'the questionnaire cannot be used like this', {

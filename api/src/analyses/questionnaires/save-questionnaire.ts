@@ -19,13 +19,16 @@ interface Edit {
 }
 
 /** @throws {ApiFault} 404, 412 */
-async function lockQuestionnaire(db: Transaction, { id, version }: Edit): Promise<QuestionnaireDetail> {
+async function lockQuestionnaire(
+  db: Transaction,
+  { id, version, writer }: Edit,
+): Promise<QuestionnaireDetail> {
   const [row] = await db.query<{ version: number }>(
     sql`select version from questionnaire where id = ${id} for update`,
   );
   if (!row) throw notFound('questionnaires', id);
   if (row.version !== version) throw outdated('questionnaires', row.version);
-  return readQuestionnaire(db, id);
+  return readQuestionnaire(db, id, writer.caller.userId);
 }
 
 /** @throws {ApiFault} 409 `questionnaires.nameTaken` */
@@ -60,7 +63,7 @@ export const copyQuestionnaire = (
     await audit(db, writer, [
       recordChange('questionnaire.created', { id: row.id, name }, null, { name, sourceId }),
     ]);
-    return readQuestionnaire(db, row.id);
+    return readQuestionnaire(db, row.id, writer.caller.userId);
   });
 
 /** Saves the draft. @throws {ApiFault} 400 for the content, 404, 409 for a name that is taken, 412 */
@@ -87,16 +90,22 @@ export const editQuestionnaire = (
         { name, content },
       ),
     ]);
-    return readQuestionnaire(db, id);
+    return readQuestionnaire(db, id, writer.caller.userId);
   });
 
-/** @throws {ApiFault} 404, 409 `questionnaires.nothingToRelease`, 412 */
+/**
+ * Releases what somebody else changed: a questionnaire decides about the risk of every customer who answers it.
+ *
+ * @throws {ApiFault} 400 for the content, 404, 409 `questionnaires.nothingToRelease` or `questionnaires.sameAdministrator`, 412
+ */
 export const releaseQuestionnaire = (database: Database, edit: Edit): Promise<QuestionnaireDetail> =>
   database.transaction(async (db) => {
     const { id, writer } = edit;
     const before = await lockQuestionnaire(db, edit);
     if (!before.hasDraft)
       throw new ApiFault(409, 'questionnaires.nothingToRelease', 'nothing differs from what is released');
+    if (before.isReleasedByOthers)
+      throw new ApiFault(409, 'questionnaires.sameAdministrator', 'somebody else releases what you changed');
     refuseContent(before.content);
     const number = (before.releasedNumber ?? 0) + 1;
     await db.query(
@@ -110,7 +119,7 @@ export const releaseQuestionnaire = (database: Database, edit: Edit): Promise<Qu
     await audit(db, writer, [
       recordChange('questionnaire.released', record, { version: before.releasedNumber }, { version: number }),
     ]);
-    return readQuestionnaire(db, id);
+    return readQuestionnaire(db, id, writer.caller.userId);
   });
 
 /** @throws {ApiFault} 404, 409 `questionnaires.notReleased`, 412 */
@@ -127,5 +136,5 @@ export const makeStandard = (database: Database, edit: Edit): Promise<Questionna
       sql`update questionnaire set is_standard = true, version = version + 1, updated_at = now() where id = ${id}`,
     );
     await audit(db, writer, [recordChange('questionnaire.standardChosen', { id, name }, null, { name })]);
-    return readQuestionnaire(db, id);
+    return readQuestionnaire(db, id, writer.caller.userId);
   });

@@ -1,8 +1,6 @@
 import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import type { PlausibilityMessage } from '@depotwerk/domain';
 import { canLeave, canRelease } from '@depotwerk/domain';
-import sql from 'sql-template-tag';
-import type { Queries } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { StoredDraft } from '../drafts/read-draft';
 import { tariffMessage } from '../calculations/tariff-messages';
@@ -37,11 +35,4 @@ export function refuseSameAdministrator(
 ): void {
   if (submittedById === userId)
     throw new ApiFault(409, 'tariffs.sameAdministrator', 'another administrator releases what you submitted');
-}
-
-export async function isFourEyesOff(db: Queries): Promise<boolean> {
-  const [row] = await db.query<{ isOff: boolean }>(
-    sql`select coalesce((configuration->>'isFourEyesOff')::boolean, false) as "isOff" from white_label where key = 'default'`,
-  );
-  return row?.isOff ?? false;
 }

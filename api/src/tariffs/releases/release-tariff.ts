@@ -13,10 +13,10 @@ import { isSubmitted, refuseClosed, refuseInput, refuseSubmitted } from '../draf
 import type { FixedVersion, StoredDraft } from '../drafts/read-draft';
 import { lockDraft, readDraft, surroundings } from '../drafts/read-draft';
 import type { DraftEdit } from '../drafts/save-draft';
+import { isFourEyesOff } from '../../white-label/four-eyes';
 import { isLeftBy } from '../../sql/states';
 import { applyRelease } from './apply-release';
 import {
-  isFourEyesOff,
   notSubmitted,
   refuseFindings,
   refusePast,

@@ -11,7 +11,8 @@ import type { StoredDraft } from '../drafts/read-draft';
 import { lockDraft, readDraft } from '../drafts/read-draft';
 import type { DraftEdit } from '../drafts/save-draft';
 import { writeFlag } from '../drafts/write-version';
-import { isFourEyesOff, refuseSameAdministrator } from './release-rules';
+import { isFourEyesOff } from '../../white-label/four-eyes';
+import { refuseSameAdministrator } from './release-rules';
 
 interface OfferRow {
   readonly isInactive: boolean;

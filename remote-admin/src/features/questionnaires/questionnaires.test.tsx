@@ -189,12 +189,15 @@ test('a draft is compared with the release in words before it is released', asyn
   const draft = someQuestionnaire({ hasDraft: true, content });
   const shown = await show(PAGE, {
     'GET /questionnaires/:questionnaireId': () => draft,
+    'GET /questionnaires/:questionnaireId/effect': () => ({ valid: 120, higher: 12, lower: 3, unrated: 0 }),
     'POST /questionnaires/:questionnaireId/release': () =>
       someQuestionnaire({ content, version: 4, releasedNumber: 2 }),
   });
   await shown.user.click(await screen.findByRole('button', { name: 'Als Fassung 2 freigeben' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Laufende Analysen behalten ihre/)).toBeVisible();
+  expect(await dialog.findByText(/^Nicht alle 120 gültigen Analysen/)).toBeVisible();
+  expect(dialog.getByText(/^Höher: 12 · niedriger: 3/)).toBeVisible();
   const row = await dialog.findByRole('row', { name: /^Z2: Höchstpunkte/ });
   expect(row).toHaveTextContent('6040');
   expect(dialog.getByRole('row', { name: /^Z1: Text auf Deutsch/ })).toHaveTextContent('Anders gefragt?');
@@ -202,6 +205,36 @@ test('a draft is compared with the release in words before it is released', asyn
   await shown.user.click(dialog.getByRole('button', { name: 'Freigeben' }));
   expect(await screen.findByText('Fassung 2 ist freigegeben.')).toBeVisible();
   expect(shown.server.calls('POST /questionnaires/:questionnaireId/release')).toHaveLength(1);
+});
+
+test('who changed the draft sees what it changes, and that somebody else releases it', async () => {
+  const draft = someQuestionnaire({ hasDraft: true, isReleasedByOthers: true });
+  const shown = await show(PAGE, {
+    'GET /questionnaires/:questionnaireId': () => draft,
+    'GET /questionnaires/:questionnaireId/effect': () => ({ valid: 0, higher: 0, lower: 0, unrated: 0 }),
+  });
+  expect(
+    await screen.findByText('Fassung 2 gibt jemand anderes frei, weil Sie den Entwurf geändert haben.'),
+  ).toBeVisible();
+  await shown.user.click(screen.getByRole('button', { name: 'Änderungen ansehen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Es gibt keine gültigen Analysen mit diesem Fragebogen.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Freigeben' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Grenze 1: Anteil der Klassen', '100', /^Wer das Geld früher braucht/],
+  ['Faktor des Verlusts', '0,1', /^Der Faktor liegt zwischen 1,28 und 4/],
+])('%s %s is refused with the reason', async (name, typed, reason) => {
+  const shown = await show(`${PAGE}?step=rules`);
+  await shown.user.click(await screen.findByRole('button', { name: 'Grenze hinzufügen' }));
+  await shown.user.type(await field('Grenze 2: weniger als … Jahre'), '50');
+  await shown.user.type(await field('Grenze 2: Anteil der Klassen'), '90');
+  await shown.user.clear(await field(name));
+  await shown.user.type(await field(name), typed);
+  await save(shown);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(shown.server.calls(SAVE)).toHaveLength(0);
 });
 
 test('caps by the term ascend by years', async () => {

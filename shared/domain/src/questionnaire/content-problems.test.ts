@@ -1,4 +1,4 @@
-import { areAscending, questionProblems } from './content-problems';
+import { areAscending, questionProblems, rulesProblems } from './content-problems';
 import type { Question } from './questionnaire';
 import { standardQuestionnaire } from './standard-questionnaire';
 
@@ -11,7 +11,7 @@ const reasons = (...changed: readonly Question[]) =>
 
 test('the standard questionnaire can be answered and rated', () => {
   expect(questionProblems(questions)).toEqual([]);
-  expect(areAscending(rules.horizonCaps)).toBe(true);
+  expect(rulesProblems(rules)).toEqual([]);
 });
 
 test.each<[string, Question, string[]]>([
@@ -56,4 +56,19 @@ test('each question has an id of its own, and each fact one question', () => {
 test('two caps below the same years are not ascending', () => {
   expect(areAscending([{ belowYears: 3 }, { belowYears: 3 }])).toBe(false);
   expect(areAscending([{ belowYears: 3 }, { belowYears: 3.25 }])).toBe(true);
+});
+
+test('who needs the money earlier never gets more risk', () => {
+  const [shortest, ...longer] = rules.horizonCaps;
+  if (!shortest) throw new Error('no caps');
+  const horizonCaps = [{ ...shortest, classFraction: 1 }, ...longer];
+  expect(rulesProblems({ ...rules, horizonCaps })).toEqual([
+    { path: ['rules', 'horizonCaps'], reason: 'capFalls' },
+  ]);
+});
+
+test.each([0, 0.1, 1.27, 4.01, 10])('a loss is not named by %s standard deviations', (lossFactor) => {
+  expect(rulesProblems({ ...rules, lossFactor })).toEqual([
+    { path: ['rules', 'lossFactor'], reason: 'lossFactorOutside' },
+  ]);
 });

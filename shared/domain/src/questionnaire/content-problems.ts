@@ -9,7 +9,9 @@ export type ContentReason =
   | 'styleOfOther'
   | 'idTwice'
   | 'factTwice'
-  | 'notAscending';
+  | 'notAscending'
+  | 'capFalls'
+  | 'lossFactorOutside';
 
 /** Why a questionnaire could not be answered or rated, and where in it. */
 interface ContentProblem {
@@ -60,7 +62,32 @@ export function questionProblems(questions: readonly QuestionShape[]): readonly 
   ];
 }
 
+/**
+ * Standard deviations of a year that a loss is named by. Below 1.28 one year in ten is worse than what the customer says that
+ * he can lose (normal distribution); above 4 no year is, and every class but the lowest is shut to everybody.
+ */
+export const lossFactorRange = { min: 1.28, max: 4 } as const;
+
 /** Caps of the horizon must ascend by years. */
 export const areAscending = (
   caps: readonly Pick<ProfileRules['horizonCaps'][number], 'belowYears'>[],
 ): boolean => caps.every(({ belowYears }, i) => belowYears > (caps[i - 1]?.belowYears ?? 0));
+
+/** Who needs the money earlier never gets more risk than who needs it later. */
+export const areCapsFair = (
+  caps: readonly Pick<ProfileRules['horizonCaps'][number], 'classFraction'>[],
+): boolean => caps.every(({ classFraction }, i) => classFraction >= (caps[i - 1]?.classFraction ?? 0));
+
+/** What makes the rules of a questionnaire suggest the wrong class. */
+export function rulesProblems({
+  horizonCaps,
+  lossFactor,
+}: Pick<ProfileRules, 'horizonCaps' | 'lossFactor'>): readonly ContentProblem[] {
+  const { min, max } = lossFactorRange;
+  const found: readonly (readonly [boolean, string, ContentReason])[] = [
+    [!areAscending(horizonCaps), 'horizonCaps', 'notAscending'],
+    [!areCapsFair(horizonCaps), 'horizonCaps', 'capFalls'],
+    [lossFactor < min || lossFactor > max, 'lossFactor', 'lossFactorOutside'],
+  ];
+  return found.flatMap(([isWrong, field, reason]) => (isWrong ? [{ path: ['rules', field], reason }] : []));
+}

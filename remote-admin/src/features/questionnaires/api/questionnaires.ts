@@ -35,3 +35,11 @@ export const releaseQuery = (questionnaireId: string, number: number) =>
       ),
     staleTime: Infinity,
   });
+
+/** For whom the saved draft would suggest another class. @param version of the questionnaire */
+export const effectQuery = (questionnaireId: string, version: number) =>
+  queryOptions({
+    queryKey: ['questionnaires', 'admin', questionnaireId, 'effect', version],
+    queryFn: ({ signal }) =>
+      api.request('GET /questionnaires/:questionnaireId/effect', { params: { questionnaireId } }, { signal }),
+  });

@@ -1,4 +1,10 @@
-import { areAscending, questionProblems, type ContentReason } from '@depotwerk/domain';
+import {
+  areAscending,
+  areCapsFair,
+  lossFactorRange,
+  questionProblems,
+  type ContentReason,
+} from '@depotwerk/domain';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { array, boolean, mixed, numberEntry, object, percentEntry, string } from '@depotwerk/ui/forms';
 import type { QuestionnaireValues } from './questionnaire-values';
@@ -59,9 +65,15 @@ export const rulesSchema = object({
     .required()
     .test('ascending', reasonKey('notAscending'), (caps) =>
       areAscending(caps.filter(({ belowYears }) => typeof belowYears === 'number')),
+    )
+    .test('fair', reasonKey('capFalls'), (caps) =>
+      areCapsFair(caps.filter(({ classFraction }) => typeof classFraction === 'number')),
     ),
   knowledgeClassFraction: share(),
-  lossFactor: numberEntry(2).required(REQUIRED).min(0, OUT_OF_RANGE).max(10, OUT_OF_RANGE),
+  lossFactor: numberEntry(2)
+    .required(REQUIRED)
+    .min(lossFactorRange.min, reasonKey('lossFactorOutside'))
+    .max(lossFactorRange.max, reasonKey('lossFactorOutside')),
   reserveMonths: numberEntry(1).required(REQUIRED).min(0, OUT_OF_RANGE).max(120, OUT_OF_RANGE),
   debtServiceFraction: share(),
 });

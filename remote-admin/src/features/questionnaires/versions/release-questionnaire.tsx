@@ -5,6 +5,7 @@ import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { questionnaireQuery } from '../api/questionnaires';
 import { DraftDifference } from './draft-difference';
+import { DraftEffect } from './draft-effect';
 
 const OUTDATED = 412;
 type Verb = 'release' | 'standard';
@@ -17,7 +18,14 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState<Verb | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { id: questionnaireId, version, releasedNumber, hasDraft, isStandard } = questionnaire;
+  const {
+    id: questionnaireId,
+    version,
+    releasedNumber,
+    hasDraft,
+    isStandard,
+    isReleasedByOthers,
+  } = questionnaire;
   const number = (releasedNumber ?? 0) + 1;
 
   const run = async (verb: Verb) => {
@@ -46,9 +54,12 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
   };
   return (
     <>
+      {isReleasedByOthers ? <p>{t('admin:questionnaires.releasedByOthers', { number })}</p> : null}
       {hasDraft ? (
-        <Button type="primary" onClick={() => setOpen(true)}>
-          {t('admin:questionnaires.release', { number })}
+        <Button type={isReleasedByOthers ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+          {isReleasedByOthers
+            ? t('admin:questionnaires.showChanges')
+            : t('admin:questionnaires.release', { number })}
         </Button>
       ) : null}
       {releasedNumber !== null && !isStandard ? (
@@ -58,7 +69,12 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
       ) : null}
       <Modal
         open={isOpen}
-        title={t('admin:questionnaires.release', { number })}
+        title={
+          isReleasedByOthers
+            ? t('admin:questionnaires.showChanges')
+            : t('admin:questionnaires.release', { number })
+        }
+        okButtonProps={{ hidden: isReleasedByOthers === true }}
         okText={t('admin:questionnaires.releaseNow')}
         cancelText={t('admin:questionnaires.cancel')}
         confirmLoading={busy === 'release'}
@@ -67,8 +83,13 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <p>{t('admin:questionnaires.releaseText')}</p>
+        <p>
+          {isReleasedByOthers
+            ? t('admin:questionnaires.releasedByOthers', { number })
+            : t('admin:questionnaires.releaseText')}
+        </p>
         {refusal === null ? null : <Alert type="error" role="alert" showIcon title={refusal} />}
+        <DraftEffect id={questionnaireId} version={version} />
         <DraftDifference questionnaire={questionnaire} />
       </Modal>
     </>

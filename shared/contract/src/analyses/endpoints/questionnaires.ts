@@ -5,6 +5,7 @@ import { ByUuid, Closed, MAX_INTEGER, Uuid } from '../../floor/schema/common';
 import {
   QuestionnaireCopy,
   QuestionnaireDetail,
+  QuestionnaireEffect,
   QuestionnaireInput,
   QuestionnaireRow,
   ReleasedQuestionnaire,
@@ -52,8 +53,15 @@ export const questionnaireEndpoints = endpoints({
     body: QuestionnaireInput,
     response: { 200: QuestionnaireDetail },
   },
+  'GET /questionnaires/:questionnaireId/effect': {
+    summary: 'For how many customers the draft would suggest another class, by the answers of valid analyses',
+    tag,
+    access: edit,
+    params,
+    response: { 200: QuestionnaireEffect },
+  },
   'POST /questionnaires/:questionnaireId/release': {
-    summary: 'Release the draft as a new version; analyses that run keep theirs',
+    summary: 'Release the draft of somebody else as a new version; analyses that run keep theirs',
     tag,
     access: edit,
     params,

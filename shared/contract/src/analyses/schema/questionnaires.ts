@@ -108,6 +108,8 @@ export const QuestionnaireDetail = Type.Object({
   ...QuestionnaireRow.properties,
   /** The draft, or what is released where nobody has changed it. */
   content: QuestionnaireContent,
+  /** The caller changed the draft, so somebody else releases it. A server of the release before does not say it. */
+  isReleasedByOthers: Type.Optional(Type.Boolean()),
 });
 export type QuestionnaireDetail = Static<typeof QuestionnaireDetail>;
 
@@ -127,6 +129,15 @@ export const TrialTariff = Type.Object({
   }),
 });
 export type TrialTariff = Static<typeof TrialTariff>;
+
+/** Finished analyses that are still valid, with their answers under the draft. */
+export const QuestionnaireEffect = Type.Object({
+  valid: Type.Integer(),
+  higher: Type.Integer({ description: 'would get a class of more risk' }),
+  lower: Type.Integer({ description: 'would get a class of less risk' }),
+  unrated: Type.Integer({ description: 'no class by the draft or before, or from before losses were kept' }),
+});
+export type QuestionnaireEffect = Static<typeof QuestionnaireEffect>;
 
 const QuestionnaireName = Name({ maxLength: maxLengths.questionnaireName });
 

@@ -92,6 +92,7 @@ const codesByArea = {
     'notFound',
     'notReleased',
     'nothingToRelease',
+    'sameAdministrator',
     'sourceUnknown',
   ],
   parts: ['tokenRefused', 'tooSlow', 'unreachable'],
