@@ -4,7 +4,7 @@ import type { DemoContract } from './contracts/demo-contract';
 
 /** The facts that the analysis would read from the database once the contract is stored. */
 export function demoFacts(contract: DemoContract): ContractFacts {
-  const { id, tariffId, startDate, endDate, useEtf, lastCheck, lastConsultation } = contract;
+  const { id, tariffId, startDate, endDate, useEtf, lastReview, lastConsultation } = contract;
   const { current, previous, glide } = chosenPortfolios(contract.portfolios, endDate);
   const accepted = contract.assessments.filter(({ status }) => status === 'accepted').at(-1);
   return {
@@ -13,7 +13,8 @@ export function demoFacts(contract: DemoContract): ContractFacts {
     startDate,
     endDate,
     useEtf,
-    lastCheck,
+    lastReview,
+    isReviewUnknown: false,
     lastConsultation,
     portfolio: current,
     previousPortfolio: previous,

@@ -85,7 +85,8 @@ function typedDepot(
     startDate: today,
     endDate: null,
     useEtf: true,
-    lastCheck: now,
+    lastReview: now,
+    isReviewUnknown: false,
     lastConsultation: now,
     portfolio: {
       validOn: today,

@@ -60,7 +60,8 @@ export function snapshot(changes: Changes = {}): HintInput {
     contract: {
       startDate: '2020-01-01',
       endDate: '2050-01-01',
-      lastCheck: '2026-01-15',
+      lastReview: '2026-01-15',
+      isReviewUnknown: false,
       lastConsultation: '2025-10-15',
       useEtf: false,
       isRetailClient: true,

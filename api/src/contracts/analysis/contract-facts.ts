@@ -34,10 +34,12 @@ export interface AssessmentFacts {
 export interface ContractFacts {
   readonly id: number;
   readonly tariffId: number;
-  readonly startDate: string;
+  /** `null` when nobody knows it. */
+  readonly startDate: string | null;
   readonly endDate: string | null;
   readonly useEtf: boolean;
-  readonly lastCheck: string | null;
+  readonly lastReview: string | null;
+  readonly isReviewUnknown: boolean;
   readonly lastConsultation: string | null;
   /** The newest one. */
   readonly portfolio: PortfolioFacts | null;
@@ -85,9 +87,11 @@ type ContractRow = Omit<
   readonly accepted: AssessmentFacts | null;
 };
 
+/** Until the job has looked when a contract was reviewed, the last check counts as it did in the release before. */
 const CONTRACTS = `
-  SELECT c.id, c.tariff_id AS "tariffId", c.start_date AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
-    c.last_check AS "lastCheck", c.last_consultation AS "lastConsultation",
+  SELECT c.id, c.tariff_id AS "tariffId", CASE WHEN NOT c.is_start_unknown THEN c.start_date END AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
+    CASE WHEN c.is_review_unknown IS NULL THEN c.last_check ELSE c.last_review END AS "lastReview",
+    c.last_review IS NULL AND c.is_review_unknown IS TRUE AS "isReviewUnknown", c.last_consultation AS "lastConsultation",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('validOn', p.valid_on, 'cashValue', p.cash_value,
         'nonFundsValue', p.non_funds_value, 'contributionsValue',
           case when p.contributions_value = 0 then 0 else p.contributions_value + p.unnamed_in end,

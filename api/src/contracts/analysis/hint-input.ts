@@ -61,7 +61,8 @@ export function hintInput(
     contract: {
       startDate: contract.startDate,
       endDate: contract.endDate,
-      lastCheck: contract.lastCheck && dayOf(contract.lastCheck),
+      lastReview: contract.lastReview && dayOf(contract.lastReview),
+      isReviewUnknown: contract.isReviewUnknown,
       lastConsultation: contract.lastConsultation && dayOf(contract.lastConsultation),
       useEtf: contract.useEtf,
       // Every customer of the product is a private person or treated like one.

@@ -12,6 +12,7 @@ import { hintsTable } from './sections/hints';
 import { legalNotes } from './sections/legal-notes';
 import { ordersTable } from './sections/orders';
 import { adviceWithoutProposal, profileFacts } from './sections/profile';
+import { reviewText } from './sections/review-text';
 import { sourceText } from './sections/source-text';
 
 type Protocol = ReportOf<'consultationProtocol'>;
@@ -35,12 +36,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
         ? 'regelmäßige Überprüfung'
         : `Überprüfung mit ${hints.hints.length === 1 ? 'einem offenen Hinweis' : `${hints.hints.length} offenen Hinweisen`}`,
     ],
-    [
-      'Letzte Prüfung',
-      contract.lastCheck === null
-        ? '–'
-        : `${formatDate(dayOf(contract.lastCheck))}, ${formatText(contract.lastCheckedBy)}`,
-    ],
+    ['Letzte Prüfung', reviewText(contract)],
   ]);
   document.heading(2, 'Risikoprofil');
   if (newest) profileFacts(document, newest);

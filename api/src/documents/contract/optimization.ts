@@ -15,6 +15,7 @@ import { hintsTable } from './sections/hints';
 import { legalNotes, taxNote } from './sections/legal-notes';
 import { estimatedGains, gainsTable, newSavingsPlan, newShares, ordersTable } from './sections/orders';
 import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
+import { reviewSentence } from './sections/review-text';
 import { sourceText } from './sections/source-text';
 import { worseningSection } from './sections/worsening';
 
@@ -194,9 +195,7 @@ function review(document: TaggedDocument, { contract }: Statement, assessment: R
   document.paragraph(
     'Die Eignung wird mindestens einmal im Jahr überprüft, außerdem wenn sich Ziele, finanzielle Lage oder Erfahrung ' +
       `ändern. ${assessment ? `Das Risikoprofil gilt bis ${formatDate(assessment.validUntil)}.` : 'Ein Risikoprofil liegt nicht vor.'} ` +
-      (contract.lastCheck === null
-        ? 'Der Vertrag wurde noch nicht geprüft.'
-        : `Zuletzt geprüft wurde der Vertrag am ${formatDate(dayOf(contract.lastCheck))}.`),
+      reviewSentence(contract),
   );
 }
 

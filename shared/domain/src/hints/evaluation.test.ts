@@ -28,9 +28,9 @@ const inputs = fc
     facts: fc.array(facts, { minLength: 8, maxLength: 8 }),
     riskHistory: fc.array(fc.double({ min: 0, max: 0.4, noNaN: true }), { maxLength: 6 }),
     riskClassId: fc.integer({ min: 1, max: 5 }),
-    lastCheck: fc.constantFrom(null, '2026-01-01', '2024-01-01'),
+    lastReview: fc.constantFrom(null, '2026-01-01', '2024-01-01'),
   })
-  .map(({ held, paid, facts: known, riskHistory, riskClassId, lastCheck }): HintInput => {
+  .map(({ held, paid, facts: known, riskHistory, riskClassId, lastReview }): HintInput => {
     const sum = paid.reduce((total, percent) => total + percent, 0);
     return snapshot({
       holdings: mixOf(held),
@@ -38,7 +38,7 @@ const inputs = fc
       funds: known.map((item, i) => fundFacts(i + 1, item)),
       riskHistory,
       acceptedProfile: { riskClassId, assessedOn: '2025-01-01' },
-      contract: { lastCheck },
+      contract: { lastReview },
     });
   });
 
@@ -103,7 +103,7 @@ test('an empty contract is only about its profile and its review', () => {
     holdings: [],
     savingsPlan: [],
     acceptedProfile: null,
-    contract: { lastCheck: null },
+    contract: { lastReview: null },
   });
   expect(evaluateHints(input, allAnswered('strict')).map(({ hintId }) => hintId)).toEqual([5, 12]);
 });
@@ -159,8 +159,8 @@ describe('the data hash', () => {
   });
 
   test('only the reminder of a review is re-opened by the next check', () => {
-    const input = snapshot({ contract: { lastCheck: '2024-01-01' }, acceptedProfile: null });
-    const checked = { ...input, contract: { ...input.contract, lastCheck: '2026-03-01' } };
+    const input = snapshot({ contract: { lastReview: '2024-01-01' }, acceptedProfile: null });
+    const checked = { ...input, contract: { ...input.contract, lastReview: '2026-03-01' } };
     const [profile, review] = evaluateHints(input, new Map());
     if (!profile || !review) throw new Error('profile and review should be hints');
     expect([profile.hintId, review.hintId]).toEqual([5, 12]);

@@ -28,7 +28,7 @@ export function ContractHeader({ contract, info }: LoadedContract) {
     { key: 'dateOfBirth', children: formats.birthDate(customer.dateOfBirthFormatted) },
     { key: 'group', children: customer.groupName ?? formats.date(null) },
     { key: 'tariffType', children: info.tariffTypeName },
-    { key: 'startDate', children: formats.date(contract.startDate) },
+    { key: 'startDate', children: contract.isStartUnknown ? t('figure.unknown') : formats.date(contract.startDate) },
     { key: 'endDate', children: formats.date(contract.endDate) },
     { key: 'monthlyContribution', children: formats.eur(info.monthlyContribution) },
     { key: 'lastConsultation', children: formats.date(contract.lastConsultation) },
