@@ -20,12 +20,10 @@ async function checkBefore(
   contractId: number,
   userId: string,
 ): Promise<CheckMark & { readonly isPastUnknown: boolean }> {
-  // Entries from before reviews were kept know one moment for both.
   const [entry] = await transaction.query<CheckMark & { readonly isPastUnknown: boolean }>(
-    `select case when contract.last_check = contract.last_review then before ->> 'lastCheck'
-        else ${isoInstant('contract.last_check')} end as "lastCheck",
-      case when before ? 'lastReview' then before ->> 'lastReview' else before ->> 'lastCheck' end as "lastReview",
-      before ->> 'lastCheckedBy' as "lastReviewedBy", contract.is_review_unknown is not false as "isPastUnknown"
+    `select ${isoInstant(`case when contract.last_check = contract.last_review
+        then greatest((before ->> 'lastCheck')::timestamptz, contract.last_fetch) else contract.last_check end`)} as "lastCheck",
+      before ->> 'lastCheck' as "lastReview", before ->> 'lastCheckedBy' as "lastReviewedBy", contract.is_review_unknown is not false as "isPastUnknown"
     from audit_entry join contract on contract.id = $1
     where entity_type = 'contract' and entity_id = $1::text and action = 'contract.checked' and actor_id = $2
       and (after ->> 'lastCheck')::timestamptz = contract.last_review

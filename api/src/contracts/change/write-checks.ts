@@ -25,10 +25,9 @@ export interface LockedContract extends CheckMark {
   readonly version: number;
 }
 
-/** As the audit log names them; the release before reads who checked under this name. */
-const facts = ({ lastCheck, lastReview, lastReviewedBy }: CheckMark) => ({
-  lastCheck,
-  lastReview,
+/** A review under the names that the audit log has for it since before it had columns of its own. */
+const facts = ({ lastReview, lastReviewedBy }: CheckMark) => ({
+  lastCheck: lastReview,
   lastCheckedBy: lastReviewedBy,
 });
 

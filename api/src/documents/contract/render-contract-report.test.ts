@@ -48,8 +48,33 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     '1.020,29 €',
     'Portfolio weicht vom Ziel ab',
     'Rechtliche Hinweise',
+    '12.01.2026, Berta Berger',
+    '19.11.2026, Nordstern Leben: neue Kurse',
   ])
     expect(text).toContain(words);
+});
+
+test('what no bank delivers is unknown in documents: start, savings plan and reviews, but not what was read', async () => {
+  const unknown = { lastReview: null, lastReviewedBy: null, isReviewUnknown: true };
+  const report = someContractReport('legalContract');
+  const contract = {
+    ...report.contract,
+    ...unknown,
+    isStartUnknown: true,
+    currentSavingsPlan: null,
+    isSavingsPlanUnknown: true,
+  };
+  const text = (await textOf({ ...report, contract })).replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/Beginn unbekannt/);
+  expect(text).toMatch(/Letzte Prüfung unbekannt/);
+  expect(text).toContain('19.11.2026, Nordstern Leben: neue Kurse');
+  expect(text).toContain('Ob und wie in diesen Vertrag gespart wird, ist nicht bekannt.');
+  const statement = someContractReport('optimization');
+  const read = (await textOf({ ...statement, contract: { ...statement.contract, ...unknown } })).replaceAll(
+    /\s+/g,
+    ' ',
+  );
+  expect(read).toContain('Wann der Vertrag zuletzt geprüft wurde, ist nicht bekannt.');
 });
 
 test.each(['comparison', 'optimization', 'consultationProtocol'] as const)(
