@@ -248,6 +248,7 @@ export async function createReport(db: Queries, contractId: number): Promise<str
 }
 
 export interface AssessmentFields {
+  readonly adviser?: string;
   readonly status?: 'suggested' | 'accepted' | 'rejected';
   readonly assessedAt?: string;
 }
@@ -262,6 +263,7 @@ export const createAssessment = (
     status: fields.status ?? 'accepted',
     risk_class: 3,
     risk_class_count: 5,
+    adviser_name: fields.adviser ?? null,
     assessed_at: fields.assessedAt ?? new Date().toISOString(),
   });
 

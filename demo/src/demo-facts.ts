@@ -7,6 +7,7 @@ export function demoFacts(contract: DemoContract): ContractFacts {
   const { id, tariffId, startDate, endDate, useEtf, lastReview, lastConsultation } = contract;
   const { current, previous, glide } = chosenPortfolios(contract.portfolios, endDate);
   const accepted = contract.assessments.filter(({ status }) => status === 'accepted').at(-1);
+  const suggestion = contract.assessments.find(({ id: one }) => one === accepted?.suggestionId);
   return {
     id,
     tariffId,
@@ -20,6 +21,12 @@ export function demoFacts(contract: DemoContract): ContractFacts {
     previousPortfolio: previous,
     glidePortfolio: glide,
     savingsPlan: contract.savingsPlans[0] ?? null,
-    accepted: accepted ?? null,
+    accepted: accepted
+      ? {
+          ...accepted,
+          assessedAt: (suggestion ?? accepted).assessedAt,
+          acceptedAt: accepted.assessedAt,
+        }
+      : null,
   };
 }

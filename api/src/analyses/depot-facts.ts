@@ -45,6 +45,7 @@ export async function depotOf(
     riskClassId,
     riskClassCount: classCount,
     assessedAt: now,
+    acceptedAt: now,
     esgPreference,
   } as const;
   if (analysis.contractId !== null) {

@@ -75,7 +75,7 @@ export function snapshot(changes: Changes = {}): HintInput {
     savingsPlan: planOf([20, 20, 20, 20, 20]),
     targetWeights: [1, 2, 3, 4, 5].map((peerGroupId) => ({ peerGroupId, fraction: 0.2 })),
     glidePath: null,
-    acceptedProfile: { riskClassId: 3, assessedOn: '2025-10-15' },
+    acceptedProfile: { riskClassId: 3, assessedOn: '2025-10-15', acceptedOn: '2025-10-15' },
     esgPreference: null,
     riskHistory: [0.08, 0.08, 0.08, 0.08],
     startRiskQuota: 0.6,

@@ -32,6 +32,7 @@ export const riskAssessment = pgTable(
     /** No foreign key: the record outlives the user. */
     adviserId: uuid(),
     adviserName: text(),
+    /** Of a decision: when it was decided. */
     assessedAt: instant()
       .notNull()
       .default(sql`now()`),

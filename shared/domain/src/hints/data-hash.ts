@@ -29,7 +29,7 @@ export function dataHash(input: HintInput): string {
       plan.map(({ fundId, fraction }) => [fundId, percentOf(fraction)]),
       targets.map(({ peerGroupId, fraction }) => [peerGroupId, percentOf(fraction)]),
       fundIds.map((fundId) => [fundFacts(input, fundId), universe.fundIds.has(fundId)]),
-      [input.acceptedProfile?.riskClassId, input.acceptedProfile?.assessedOn],
+      [input.acceptedProfile?.riskClassId, input.acceptedProfile?.acceptedOn],
       [input.esgPreference?.taxonomyFraction, input.esgPreference?.sustainableFraction],
       [...(input.esgPreference?.paiFamilies ?? [])].sort(),
       [input.guarantee?.level, input.guarantee?.interestFraction],

@@ -204,7 +204,7 @@ describe('target market', () => {
   ])('a fund unfit for the lowest risk, in class %i', (riskClassId, expected) => {
     const input = snapshot({
       funds: [fundFacts(1, { isUnfitForLowestRisk: true })],
-      acceptedProfile: { riskClassId, assessedOn: '2026-01-01' },
+      acceptedProfile: { riskClassId, assessedOn: '2026-01-01', acceptedOn: '2026-01-01' },
     });
     expect(severities('targetMarket', input)).toEqual(expected);
   });
@@ -222,7 +222,7 @@ describe('target market', () => {
   ])('class %i holding a fund of indicator %i', (riskClassId, riskIndicator, expected) => {
     const input = snapshot({
       funds: [fundFacts(1, { riskIndicator })],
-      acceptedProfile: { riskClassId, assessedOn: '2026-01-01' },
+      acceptedProfile: { riskClassId, assessedOn: '2026-01-01', acceptedOn: '2026-01-01' },
     });
     expect(severities('targetMarket', input)).toEqual(expected);
   });
@@ -231,7 +231,7 @@ describe('target market', () => {
     const input = snapshot({
       funds: [fundFacts(1, { riskIndicator: 5 })],
       tariff: { riskBorders: risingBorders([0.05, 0.1, 1]) },
-      acceptedProfile: { riskClassId: 1, assessedOn: '2026-01-01' },
+      acceptedProfile: { riskClassId: 1, assessedOn: '2026-01-01', acceptedOn: '2026-01-01' },
     });
     expect(evaluated('targetMarket', input)).toMatchObject({
       measured: { value: 5, unit: 'riskIndicator' },

@@ -37,7 +37,7 @@ const inputs = fc
       savingsPlan: planOf(paid.map((percent) => (percent / sum) * 100)),
       funds: known.map((item, i) => fundFacts(i + 1, item)),
       riskHistory,
-      acceptedProfile: { riskClassId, assessedOn: '2025-01-01' },
+      acceptedProfile: { riskClassId, assessedOn: '2025-01-01', acceptedOn: '2025-01-01' },
       contract: { lastReview },
     });
   });
@@ -137,7 +137,10 @@ describe('the data hash', () => {
     ['a closed fund', snapshot({ funds: [fundFacts(1, { status: 'closed' })] })],
     ['a fund off the universe', snapshot({ offUniverse: [1] })],
     ['an unknown fund', snapshot({ holdings: mixOf([20, 20, 20, 20, 10, 10]) })],
-    ['another profile', snapshot({ acceptedProfile: { riskClassId: 4, assessedOn: '2025-10-15' } })],
+    [
+      'another profile',
+      snapshot({ acceptedProfile: { riskClassId: 4, assessedOn: '2025-10-15', acceptedOn: '2025-10-15' } }),
+    ],
     ['no profile', snapshot({ acceptedProfile: null })],
     [
       'a wish',

@@ -51,7 +51,10 @@ export interface HintTariff {
 
 export interface AcceptedRiskProfile {
   readonly riskClassId: number;
+  /** Day of the answers, from which it ages. */
   readonly assessedOn: string;
+  /** Day on which it was accepted. */
+  readonly acceptedOn: string;
 }
 
 export interface EsgPreference {
