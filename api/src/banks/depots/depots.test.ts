@@ -1,5 +1,11 @@
 import type { LinkableContract, LinkedTraderDepot, NewTraderDepots } from '@depotwerk/contract/banks';
-import type { Contract, ContractInfo, ContractPage, OptimizationHints } from '@depotwerk/contract/contracts';
+import type {
+  Contract,
+  ContractInfo,
+  ContractPage,
+  OptimizationHints,
+  OverviewChart,
+} from '@depotwerk/contract/contracts';
 import type { ApiError, History, RowResults } from '@depotwerk/contract/floor';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from '../../../test/banks';
@@ -370,6 +376,17 @@ test('moved prices change the value and leave the units and their day', async ()
   expect(currentPortfolio?.entity.date).toBe('2026-01-01');
   expect(currentPortfolio?.portfolioEntries[0]?.units).toBe(100);
   expect(currentPortfolio?.portfolioEntries[0]?.value).not.toBe(10_000);
+  // So the value is of the day of the prices, and says so.
+  const priced = currentPortfolio?.portfolioEntries[0]?.priceDate;
+  const info = await moneyOf(contractId);
+  expect(info).toMatchObject({ valueDate: '2026-01-01', priceDays: { from: priced, until: priced } });
+  expect(priced).not.toBe('2026-01-01');
+  await api.db.query(
+    `insert into contract_value_history (contract_id, first_month, "values", contributions) values ($1, '2025-11-01', '{9000}', '{9000}')`,
+    [contractId],
+  );
+  const { chartData } = (await adviser.get<OverviewChart>(`/contracts/${contractId}/overview-chart`)).body;
+  expect(chartData.at(-1)).toMatchObject({ date: priced, value: info.value });
   expect(currentPortfolio?.entity.totalValue).toBe(currentPortfolio?.portfolioEntries[0]?.value);
 });
 

@@ -73,6 +73,7 @@ export async function contractInfo(
     isHybridTariffType: row.isHybrid,
     value: valueEur,
     valueDate: facts.valueDate,
+    priceDays: facts.priceDays,
     hasUnconfirmedHoldings: row.hasUnconfirmedHoldings,
     hasUnbookedOrder: row.hasUnbookedOrder,
     monthlyContribution: facts.monthlyContribution,

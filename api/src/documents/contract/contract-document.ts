@@ -7,6 +7,7 @@ import {
 } from '../../files/german-format';
 import { TaggedDocument } from '../kit/tagged-document';
 import type { ReportBasis, ReportFund } from './contract-report';
+import { valuationText } from './sections/valuation-text';
 
 /** A document about one contract, begun with its title and whom it is about. */
 export function openContractDocument(title: string, { head, contract, info }: ReportBasis): TaggedDocument {
@@ -31,7 +32,7 @@ export function contractFigures(document: TaggedDocument, { contract, info }: Re
     {
       label: 'Wert des Vertrags',
       value: formatMoney(info.value),
-      note: info.valueDate === null ? 'noch keine Bewertung' : `Stand ${formatDate(info.valueDate)}`,
+      note: valuationText(info) ?? 'noch keine Bewertung',
     },
     {
       label: 'Schwankung pro Jahr',

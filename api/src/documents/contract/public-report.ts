@@ -4,6 +4,7 @@ import { fundsOf } from './contract-document';
 import type { ReportOf } from './contract-report';
 import { allocationSection } from './sections/allocation';
 import { riskSection } from './sections/risk';
+import { valuationText } from './sections/valuation-text';
 import { relativeChart } from './sections/value-history';
 
 /** A report for people who do not sign in: no person, no contract number, no sums. */
@@ -18,7 +19,10 @@ export function renderPublicReport(report: ReportOf<'publicReport'>, dataHash: s
   });
   document.heading(1, title);
   document.subtitle(
-    `${contract.tariff.name}, ${info.insurer.issuerName} · Stand ${formatDate(info.valueDate)}`,
+    [
+      `${contract.tariff.name}, ${info.insurer.issuerName}`,
+      valuationText(info) ?? 'noch keine Bewertung',
+    ].join(' · '),
   );
   document.keyFigures([
     { label: 'Schwankung pro Jahr', value: formatPercent(info.risk.volatility) },

@@ -6,6 +6,7 @@ import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';
 import type { ContractReport, HistoryFigures, ReportProfile } from './contract-report';
+import { formatDate } from '../../files/german-format';
 import { FIGURE_FAULTS } from '../kit/figure-faults';
 import { renderContractReport } from './render-contract-report';
 
@@ -52,6 +53,15 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     '19.11.2026, Nordstern Leben: neue Kurse',
   ])
     expect(text).toContain(words);
+});
+
+test('a value at later prices says both days, in the head and in the notes', async () => {
+  const report = someContractReport('legalContract');
+  const priceDays = { from: '2026-11-25', until: '2026-11-25' };
+  const info = { ...report.info, priceDays };
+  const text = (await textOf({ ...report, info })).replaceAll(/\s+/g, ' ');
+  const days = `Kurse vom 25.11.2026, Anteile vom ${formatDate(info.valueDate)}`;
+  expect(text.split(days)).toHaveLength(3);
 });
 
 test('what no bank delivers is unknown in documents: start, savings plan and reviews, but not what was read', async () => {

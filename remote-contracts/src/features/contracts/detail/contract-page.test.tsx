@@ -416,6 +416,21 @@ test('marking as checked shows at once and takes time and name from the answer',
   expect(await screen.findByText('20.11.2026')).toBeVisible();
 });
 
+test.each([
+  ['of one later day', '2026-11-25', 'Vertragswert, Kurse vom 25.11.2026, Anteile vom 13.11.2026'],
+  [
+    'of several days',
+    '2026-11-24',
+    'Vertragswert, Kurse vom 24.11.2026 bis 25.11.2026, Anteile vom 13.11.2026',
+  ],
+])('the value says of which days prices and units are: prices %s', async (_, from, label) => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId/info': () => someContractInfo({ priceDays: { from, until: '2026-11-25' } }),
+  });
+  await heading('Anna Albers');
+  expect(screen.getByText(label)).toBeVisible();
+});
+
 test('a bank that was asked is no review, and what it does not deliver is unknown', async () => {
   await open('/contracts/1', {
     'GET /contracts/:contractId': () =>

@@ -22,7 +22,9 @@ export const Contract = Type.Object({
   tariffId: Id,
   startDate: IsoDate,
   isStartUnknown: Type.Optional(
-    Type.Boolean({ description: 'no bank delivers it: startDate is the day on which the depot was taken over' }),
+    Type.Boolean({
+      description: 'no bank delivers it: startDate is the day on which the depot was taken over',
+    }),
   ),
   endDate: Nullable(IsoDate),
   customer: Id,
@@ -103,7 +105,10 @@ export const ContractInfo = Type.Object({
   tariffTypeName: Type.String(),
   isHybridTariffType: Type.Boolean(),
   value: Nullable(Euro),
+  /** Day of the units. */
   valueDate: Nullable(IsoDate),
+  /** Oldest and newest day of the prices that the value rests on; null without a price. */
+  priceDays: Type.Optional(Nullable(Type.Object({ from: IsoDate, until: IsoDate }))),
   /** An order was closed by hand as executed, which books nothing; the holdings were not read since. */
   hasUnconfirmedHoldings: Type.Optional(Type.Boolean()),
   /** The bank has executed an order since it was last known what the contract holds. */
