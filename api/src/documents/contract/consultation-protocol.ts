@@ -9,6 +9,7 @@ import type { ReportOf } from './contract-report';
 import { figuresTable } from './sections/comparison';
 import { proposalCost } from './sections/cost-line';
 import { hintsTable } from './sections/hints';
+import { fundPartLead } from './sections/hybrid';
 import { legalNotes } from './sections/legal-notes';
 import { ordersTable } from './sections/orders';
 import { adviceWithoutProposal, profileFacts } from './sections/profile';
@@ -50,6 +51,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
     document.lead(
       `Empfohlen wird eine Umschichtung; Grundlage: ${sourceText(plan ?? optimization.proposal ?? { source: 'adviser', hintKey: null })}.`,
     );
+    fundPartLead(document, report.info);
     figuresTable(document, comparison);
     const orders = plan ? plan.orders : (optimization.proposal?.orders ?? []);
     if (orders.length > 0) {

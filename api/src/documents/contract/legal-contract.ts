@@ -33,12 +33,12 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
         : 'In diesen Vertrag wird nicht gespart.',
     );
   allocationSection(document, info.allocation);
-  riskSection(document, info.risk);
+  riskSection(document, info);
   document.heading(2, 'Risiko und Kosten der Fonds');
   document.lead(
     info.ongoingFeeEuro === null
       ? 'Die laufenden Kosten der Fonds sind nicht alle bekannt.'
-      : `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr${knownShareText(info.ongoingFeeKnownFraction ?? 1)}.`,
+      : `Die laufenden Kosten der ${info.hybrid ? 'freien Fonds' : 'Fonds'} betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr${knownShareText(info.ongoingFeeKnownFraction ?? 1)}.`,
   );
   fundFactsTable(document, report);
   reconciliationSection(document, info);

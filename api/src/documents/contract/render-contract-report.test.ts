@@ -55,6 +55,36 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     expect(text).toContain(words);
 });
 
+test.each(contractReportTypes)(
+  '%s of a hybrid says of what its figures are: contract or free funds',
+  async (type) => {
+    const hybrid = {
+      fundsValue: 1_955.12,
+      fundsFraction: 0.1,
+      contractVolatility: 0.043,
+      contractFee: 0.0103,
+      contractFeeEuro: 200.69,
+      fundsContribution: 20,
+    };
+    const report = someContractReport(type);
+    const risk = { ...report.info.risk, volatility: 0.124, measured: 0.124 };
+    const info = { ...report.info, risk, hybrid, ongoingFee: 0.015, ongoingFeeEuro: 29.42 };
+    const text = (await textOf({ ...report, info })).replaceAll(/\s+/g, ' ');
+    // Every figure of the funds says so, and none stands without that of the contract.
+    const ofFunds = /(Fonds|freie Fonds|freien Fonds betragen zusammen) (12,4 %|29,42 €)/g;
+    expect(text.replaceAll(ofFunds, '')).not.toMatch(/12,4 %|29,42 €/);
+    expect(text).toContain('4,3 %');
+    const tellsCost = [
+      'legalContract',
+      'comparison',
+      'optimization',
+      'consultationProtocol',
+      'portfolioHistory',
+    ];
+    if (tellsCost.includes(type)) expect(text).toContain('200,69 €');
+  },
+);
+
 test('a value at later prices says both days, in the head and in the notes', async () => {
   const report = someContractReport('legalContract');
   const priceDays = { from: '2026-11-25', until: '2026-11-25' };
