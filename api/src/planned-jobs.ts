@@ -1,4 +1,5 @@
 import { analysisJob } from './contracts/analysis/analysis-job';
+import { reviewJob } from './contracts/analysis/review-job';
 import { revaluationJob } from './contracts/analysis/revaluation-job';
 import { previewJob } from './tariffs/preview/preview-job';
 import type { Senders } from './adapters/senders';
@@ -30,6 +31,7 @@ export const plannedJobs = (
 ): readonly PlannedJob[] => [
   { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: revaluationJob, cron: null },
+  { kind: reviewJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: previewJob, cron: null },
   { kind: userBulkJob(senders), cron: null },
   { kind: scheduledOptimizationJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },

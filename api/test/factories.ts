@@ -126,6 +126,7 @@ export interface ContractFields {
   readonly hintCount?: number;
   /** Class of the accepted profile; `null` for none. */
   readonly riskClass?: number | null;
+  /** Of a person, which is a review as well. */
   readonly lastCheck?: string | null;
   readonly sigma?: number | null;
 }
@@ -140,9 +141,9 @@ export async function createContract(db: Queries, fields: ContractFields = {}): 
   const [row] = await db.query<{ id: number }>(
     `insert into contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
       external_key, start_date, end_date, total_value, score, score_band, worst_hint_severity, worst_hint_id, hint_count,
-      risk_class, has_risk_profile, last_check, last_checked_by, sigma)
+      risk_class, has_risk_profile, last_check, last_checked_by, last_review, last_reviewed_by, sigma)
     select k.id, k.group_id, k.sort_name, t.id, t.name, i.id, i.name,
-      $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
+      $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $15, $16
     from customer k, tariff t join issuer i on i.id = t.issuer_id where k.id = $1 and t.id = $2 returning id`,
     [
       customerId,
@@ -247,6 +248,7 @@ export async function createReport(db: Queries, contractId: number): Promise<str
 }
 
 export interface AssessmentFields {
+  readonly adviser?: string;
   readonly status?: 'suggested' | 'accepted' | 'rejected';
   readonly assessedAt?: string;
 }
@@ -261,6 +263,7 @@ export const createAssessment = (
     status: fields.status ?? 'accepted',
     risk_class: 3,
     risk_class_count: 5,
+    adviser_name: fields.adviser ?? null,
     assessed_at: fields.assessedAt ?? new Date().toISOString(),
   });
 

@@ -133,6 +133,8 @@ export async function* demoContracts({ world }: ProposalWorld, count: number): A
 
 const MOST_FUNDS = 18;
 
+const assessed = (assessedAt: string) => ({ assessedAt, acceptedAt: assessedAt });
+
 /** A contract as nobody would plan it: any funds of the market, any class, any end, any wish. */
 export function randomContract({ world }: ProposalWorld, id: number): ContractFacts {
   const random = new Random(world.seed, 'random contract', id);
@@ -164,7 +166,8 @@ export function randomContract({ world }: ProposalWorld, id: number): ContractFa
     startDate: day(random.between(400, 6000)),
     endDate: random.chance(0.8) ? addDays(world.today, Math.round(years * 365)) : null,
     useEtf: random.chance(0.3),
-    lastCheck: random.chance(0.7) ? `${day(random.between(1, 700))}T10:00:00.000Z` : null,
+    isReviewUnknown: false,
+    lastReview: random.chance(0.7) ? `${day(random.between(1, 700))}T10:00:00.000Z` : null,
     lastConsultation: random.chance(0.7) ? `${day(random.between(1, 900))}T10:00:00.000Z` : null,
     portfolio: portfolio(),
     previousPortfolio: random.chance(0.7) ? portfolio() : null,
@@ -182,7 +185,7 @@ export function randomContract({ world }: ProposalWorld, id: number): ContractFa
           status: 'accepted',
           riskClassId: random.integer(1, classes),
           riskClassCount: classes,
-          assessedAt: `${day(random.between(1, 900))}T10:00:00.000Z`,
+          ...assessed(`${day(random.between(1, 900))}T10:00:00.000Z`),
           esgPreference: random.chance(0.3)
             ? {
                 taxonomyFraction: random.chance(0.5) ? random.between(0.02, 0.2) : null,

@@ -45,6 +45,7 @@ export async function depotOf(
     riskClassId,
     riskClassCount: classCount,
     assessedAt: now,
+    acceptedAt: now,
     esgPreference,
   } as const;
   if (analysis.contractId !== null) {
@@ -85,7 +86,8 @@ function typedDepot(
     startDate: today,
     endDate: null,
     useEtf: true,
-    lastCheck: now,
+    lastReview: now,
+    isReviewUnknown: false,
     lastConsultation: now,
     portfolio: {
       validOn: today,

@@ -5,6 +5,7 @@ import type {
   ContractScore,
   ContractStats,
   LastChecked,
+  OptimizationHints,
 } from '@depotwerk/contract/contracts';
 import type { ApiError, History } from '@depotwerk/contract/floor';
 import {
@@ -16,6 +17,9 @@ import {
   createPortfolio,
   createSavingsPlan,
 } from '../../test/factories';
+import { runNow } from '../../test/jobs/run-now';
+import { todayIn } from '../client/client-zone';
+import { reviewJob } from './analysis/review-job';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 
@@ -61,7 +65,13 @@ test('a check names who and when, and the contract is judged again', async () =>
   expect(Date.parse(body.lastCheck)).toBeGreaterThanOrEqual(before);
 
   const contract = (await adviser.get<Contract>(`/contracts/${id}`)).body;
-  expect(contract).toMatchObject({ lastCheck: body.lastCheck, lastCheckedBy: adviser.fullName });
+  expect(contract).toMatchObject({
+    lastCheck: body.lastCheck,
+    lastCheckedBy: adviser.fullName,
+    lastReview: body.lastCheck,
+    lastReviewedBy: adviser.fullName,
+    lastFetch: null,
+  });
   const score = (await adviser.get<ContractScore>(`/contracts/${id}/score`)).body;
   expect(score.components.find(({ key }) => key === 'care')?.value).toBe(1);
   const row = (await adviser.get<ContractPage>('/contracts')).body.items.find((item) => item.id === id);
@@ -79,9 +89,11 @@ test('who marked a contract by mistake takes it back, and who and when stand as 
   expect(status).toBe(200);
   expect(body).toMatchObject({ lastCheckedBy: adviser.fullName, version: second.version + 1 });
   expect(Date.parse(body.lastCheck ?? '')).toBe(Date.parse(first.lastCheck));
-  // The one before it as well.
+  // The one before it as well, though the bank was read meanwhile: that stays the last check.
+  await api.db.query(`update contract set last_check = last_check + interval '1 hour' where id = $1`, [id]);
   const never = await adviser.request<EarlierCheck>('DELETE', path, ifMatch(body.version));
-  expect(never.body).toMatchObject({ lastCheck: null, lastCheckedBy: null });
+  expect(never.body).toMatchObject({ lastReview: null, lastReviewedBy: null, isReviewUnknown: false });
+  expect(Date.parse(never.body.lastCheck ?? '')).toBe(Date.parse(first.lastCheck) + 3_600_000);
   const { entries } = (await adviser.get<History>(`/contracts/${id}/history`)).body;
   expect(entries.map(({ action }) => action).slice(0, 2)).toEqual([
     'contract.checkTakenBack',
@@ -113,7 +125,7 @@ test('the list and its figures show a check at once', async () => {
 
 test('a contract of a strict tariff is due after six months, in the list, in its order and in the figures', async () => {
   const id = await fullContract();
-  await api.db.query(`update contract set last_check = now() - interval '8 months' where id = $1`, [id]);
+  await api.db.query(`update contract set last_review = now() - interval '8 months' where id = $1`, [id]);
   const query = '/contracts?check=due&limit=200&sort=lastCheck&direction=desc';
   const dueIds = async () => {
     const page = (await adviser.get<ContractPage>(query)).body;
@@ -145,6 +157,98 @@ test('the history tells a check with both values, newest first', async () => {
     field: 'lastCheckedBy',
     before: null,
     after: adviser.fullName,
+  });
+});
+
+/** As a contract looks that was there before reviews were kept: one moment for checks of people and of banks. */
+const forgetReview = (id: number, lastCheck: string | null, checkedBy: string | null) =>
+  api.db.query(
+    `update contract set last_check = $2, last_checked_by = $3, last_review = null, last_reviewed_by = null,
+      is_review_unknown = null, data_hash = null where id = $1`,
+    [id, lastCheck, checkedBy],
+  );
+/** Since then its bank may have set the last check. */
+const linkDepot = (id: number) =>
+  api.db.query(
+    `with bank as (
+      insert into trader (issuer_id, adapter, second_factor, settings)
+      select issuer_id, 'simulator', 'none', '{}' from contract where id = $1 returning issuer_id
+    )
+    insert into trader_depot (issuer_id, external_key, external_consumer_key, owner_name, contract_id)
+    select issuer_id, 'D-1', 'K-1', 'Müller, Anna', $1 from bank`,
+    [id],
+  );
+const reviewed = async (id: number) => {
+  const { lastReview, lastReviewedBy, isReviewUnknown } = (await adviser.get<Contract>(`/contracts/${id}`))
+    .body;
+  return { lastReview, lastReviewedBy, isReviewUnknown };
+};
+const lookUpReviews = () =>
+  runNow(api.db, reviewJob, {}, todayIn({ kind: 'name', name: 'Europe/Berlin' }, new Date()));
+
+describe('when contracts from before reviews were kept were reviewed', () => {
+  const hour = (h: number) => `2024-05-06T0${h}:00:00.000Z`;
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+
+  test('is the newest mark that nobody took back, whatever a bank has set since', async () => {
+    const id = await fullContract();
+    const path = `/contracts/${id}/last-checked`;
+    const mark = (await adviser.request<LastChecked>('POST', path)).body;
+    const mistake = (await adviser.request<LastChecked>('POST', path)).body;
+    await adviser.request('DELETE', path, ifMatch(mistake.version));
+    await forgetReview(id, yesterday, 'Karla Kollegin');
+    expect(await lookUpReviews()).toMatchObject({ state: 'done' });
+    const found = { lastReviewedBy: adviser.fullName, isReviewUnknown: false };
+    expect(await reviewed(id)).toEqual({ ...found, lastReview: mark.lastCheck });
+    // A process of the release before knows nothing of reviews.
+    const later = (await adviser.request<LastChecked>('POST', path)).body;
+    await api.db.query(`update contract set last_review = $2 where id = $1`, [id, mark.lastCheck]);
+    await lookUpReviews();
+    expect(await reviewed(id)).toEqual({ ...found, lastReview: later.lastCheck });
+    expect(await lookUpReviews()).toMatchObject({ done: 0 });
+  });
+
+  test('is the last check where no bank was asked, and unknown where one was', async () => {
+    const typed = await fullContract();
+    const never = await fullContract();
+    const asked = await fullContract();
+    await forgetReview(typed, hour(1), 'Karla Kollegin');
+    await forgetReview(never, null, null);
+    await forgetReview(asked, yesterday, 'Karla Kollegin');
+    await linkDepot(asked);
+    await lookUpReviews();
+    const nobody = { lastReview: null, lastReviewedBy: null };
+    expect(await reviewed(typed)).toEqual({
+      lastReview: hour(1),
+      lastReviewedBy: 'Karla Kollegin',
+      isReviewUnknown: false,
+    });
+    expect(await reviewed(never)).toEqual({ ...nobody, isReviewUnknown: false });
+    expect(await reviewed(asked)).toEqual({ ...nobody, isReviewUnknown: true });
+    const due = (await adviser.get<ContractPage>('/contracts?check=due&limit=200')).body.items;
+    const dueIds = due.map((row) => row.id);
+    expect(dueIds).toEqual(expect.arrayContaining([typed, never]));
+    expect(dueIds).not.toContain(asked);
+  });
+
+  test('leaves a dismissed reminder dismissed', async () => {
+    const id = await fullContract();
+    await adviser.request('POST', `/contracts/${id}/last-checked`);
+    await api.db.query(`update contract set last_consultation = '2020-01-01T10:00:00Z' where id = $1`, [id]);
+    await linkDepot(id);
+    await forgetReview(id, yesterday, 'Karla Kollegin');
+    const dismissed = async () =>
+      (await adviser.get<OptimizationHints>(`/contracts/${id}/optimization-hints`)).body.dismissed.map(
+        ({ hintKey, reason }) => [hintKey, reason],
+      );
+    await adviser.request('PUT', `/contracts/${id}/optimization-hints/reviewOverdue/dismissal`, {
+      payload: { reason: 'Kunde wünscht keine Termine' },
+    });
+    const before = await dismissed();
+    expect(before).toEqual([['reviewOverdue', 'Kunde wünscht keine Termine']]);
+    await lookUpReviews();
+    expect(await reviewed(id)).toMatchObject({ lastReviewedBy: adviser.fullName });
+    expect(await dismissed()).toEqual(before);
   });
 });
 

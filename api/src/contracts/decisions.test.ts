@@ -1,4 +1,10 @@
-import type { BulkCheckResults, Contract, RiskAssessments } from '@depotwerk/contract/contracts';
+import type {
+  BulkCheckResults,
+  Contract,
+  ContractPage,
+  OptimizationHints,
+  RiskAssessments,
+} from '@depotwerk/contract/contracts';
 import {
   createAssessment,
   createContract,
@@ -49,7 +55,7 @@ test('an accepted suggestion is the profile of the contract from now on, and the
     id: contractId,
     status: 'accepted',
     riskClassId: 3,
-    adviser: adviser.fullName,
+    decidedBy: adviser.fullName,
   });
   const [row] = await api.db.query('select risk_class as "riskClass" from contract where id = $1', [
     contractId,
@@ -61,6 +67,41 @@ test('an accepted suggestion is the profile of the contract from now on, and the
     [contractId],
   );
   expect(rows.map((stored) => stored.status)).toEqual(['suggested', 'accepted']);
+});
+
+test.each([
+  ['accepts', true, 'accepted'],
+  ['rejects', false, 'rejected'],
+] as const)(
+  'who %s a suggestion leaves its day, its adviser and its validity',
+  async (_verb, accept, status) => {
+    const contractId = await newContract();
+    const assessed = new Date(Date.now() - 700 * 86_400_000).toISOString();
+    await createAssessment(api.db, contractId, {
+      status: 'suggested',
+      assessedAt: assessed,
+      adviser: 'Karla Kollegin',
+    });
+    const [suggested] = await assessmentsOf(contractId);
+    const { body } = await decide(contractId, { accept });
+    const origin = { createdAt: assessed, adviser: 'Karla Kollegin', validUntil: suggested?.validUntil };
+    expect(body.latestRiskAssessment).toMatchObject({ ...origin, status, decidedBy: adviser.fullName });
+    const [decided] = await assessmentsOf(contractId);
+    expect(decided).toMatchObject({ ...origin, status, decidedBy: adviser.fullName });
+    expect(Date.parse(decided?.decidedAt ?? '')).toBeGreaterThan(Date.parse(assessed));
+  },
+);
+
+test('a suggestion that is older than two years is not fresh by being accepted', async () => {
+  const contractId = await newContract();
+  await createAssessment(api.db, contractId, { status: 'suggested', assessedAt: '2023-01-05T12:00:00Z' });
+  const { body } = await decide(contractId, { accept: true });
+  expect(body.latestRiskAssessment).toMatchObject({ validUntil: '2025-01-05', isOutdated: true });
+  const outdated = (await adviser.get<ContractPage>('/contracts?riskProfile=outdated&limit=200')).body.items;
+  expect(outdated.map(({ id }) => id)).toContain(contractId);
+  const hints = (await adviser.get<OptimizationHints>(`/contracts/${contractId}/optimization-hints`)).body
+    .hints;
+  expect(hints.find(({ hintKey }) => hintKey === 'riskProfileOutdated')).toMatchObject({ severity: 1 });
 });
 
 test('a rejected suggestion changes no profile: the one that was accepted before still counts', async () => {

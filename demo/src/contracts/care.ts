@@ -23,7 +23,7 @@ export interface CareHistory {
   readonly trouble: Trouble;
   /** Months since funds and weights were last set to the target; `null` never. */
   readonly monthsSinceRebalancing: number | null;
-  readonly lastCheck: string | null;
+  readonly lastReview: string | null;
   readonly lastConsultation: string | null;
   readonly assessedAt: string;
 }
@@ -89,7 +89,7 @@ export function careHistory(
     care,
     trouble,
     monthsSinceRebalancing: Math.floor(rebalanced),
-    lastCheck: isForgotten ? null : checked,
+    lastReview: isForgotten ? null : checked,
     lastConsultation: isForgotten ? null : consulted,
     assessedAt: since(assessed) ?? atOffice(random, addDays(startDate, -random.integer(3, 25))),
   };

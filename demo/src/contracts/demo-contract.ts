@@ -62,8 +62,8 @@ export interface DemoContract {
   readonly startDate: string;
   readonly endDate: string | null;
   readonly useEtf: boolean;
-  readonly lastCheck: string | null;
-  readonly lastCheckedBy: string | null;
+  readonly lastReview: string | null;
+  readonly lastReviewedBy: string | null;
   readonly lastConsultation: string | null;
   /** Newest first; the first is the current one. */
   readonly portfolios: readonly DemoPortfolio[];

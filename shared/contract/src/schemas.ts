@@ -23,6 +23,7 @@ export * from './contracts/schema/figures';
 export * from './contracts/schema/holdings';
 export * from './contracts/schema/insurers';
 export * from './contracts/schema/proposals';
+export * from './contracts/schema/reviews';
 export * from './contracts/schema/situation';
 export * from './desk/schema/dashboard';
 export * from './desk/schema/notifications';

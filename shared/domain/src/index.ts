@@ -269,6 +269,8 @@ export type { Mover, Transition, Transitions } from './transitions';
 export { automaticUniverse } from './universe/automatic-universe';
 export { universeTypes } from './universe/universe-types';
 export type { UniverseTypeId } from './universe/universe-types';
+export { valuationKind } from './valuation-days';
+export type { ValuationDays, ValuationKind } from './valuation-days';
 export { annualVolatility, maximumDrawdown } from './volatility';
 export { calendarWeeks, weeklyValues } from './weekly-values';
 export type { DatedPrices } from './weekly-values';

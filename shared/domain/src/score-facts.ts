@@ -37,8 +37,17 @@ export function scoreFacts(input: HintInput): ScoreFacts {
     excessFee: excessFee(mix, input),
     effectiveFundCount: isEmpty ? null : effectiveFundCount(mix, funds),
     unavailable: isEmpty ? null : unavailableShare(mix, input),
-    monthsSinceCheck: monthsElapsed(contract.lastCheck ?? contract.startDate, today),
+    monthsSinceCheck: monthsSinceReview(contract, today),
   };
+}
+
+/** From the start of the contract on where nobody ever reviewed it; `null` when that is not known. */
+function monthsSinceReview(
+  { lastReview, isReviewUnknown, startDate }: HintInput['contract'],
+  today: string,
+): number | null {
+  const since = lastReview ?? (isReviewUnknown ? null : startDate);
+  return since === null ? null : monthsElapsed(since, today);
 }
 
 function excessFee(mix: readonly WeightedFund[], { funds, tariff }: HintInput): number | null {

@@ -202,8 +202,10 @@ describe('the facts of a contract', () => {
   });
 
   test('count the time since the start where nobody ever checked', () => {
-    const input = snapshot({ contract: { lastCheck: null, startDate: '2025-03-02' } });
+    const input = snapshot({ contract: { lastReview: null, startDate: '2025-03-02' } });
     expect(scoreFacts(input).monthsSinceCheck).toBe(12);
+    const unknown = snapshot({ contract: { lastReview: null, isReviewUnknown: true } });
+    expect(scoreFacts(unknown).monthsSinceCheck).toBeNull();
   });
 
   test.each([

@@ -60,7 +60,8 @@ export function snapshot(changes: Changes = {}): HintInput {
     contract: {
       startDate: '2020-01-01',
       endDate: '2050-01-01',
-      lastCheck: '2026-01-15',
+      lastReview: '2026-01-15',
+      isReviewUnknown: false,
       lastConsultation: '2025-10-15',
       useEtf: false,
       isRetailClient: true,
@@ -74,7 +75,7 @@ export function snapshot(changes: Changes = {}): HintInput {
     savingsPlan: planOf([20, 20, 20, 20, 20]),
     targetWeights: [1, 2, 3, 4, 5].map((peerGroupId) => ({ peerGroupId, fraction: 0.2 })),
     glidePath: null,
-    acceptedProfile: { riskClassId: 3, assessedOn: '2025-10-15' },
+    acceptedProfile: { riskClassId: 3, assessedOn: '2025-10-15', acceptedOn: '2025-10-15' },
     esgPreference: null,
     riskHistory: [0.08, 0.08, 0.08, 0.08],
     startRiskQuota: 0.6,

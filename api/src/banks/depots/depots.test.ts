@@ -1,5 +1,11 @@
 import type { LinkableContract, LinkedTraderDepot, NewTraderDepots } from '@depotwerk/contract/banks';
-import type { Contract, ContractInfo } from '@depotwerk/contract/contracts';
+import type {
+  Contract,
+  ContractInfo,
+  ContractPage,
+  OptimizationHints,
+  OverviewChart,
+} from '@depotwerk/contract/contracts';
 import type { ApiError, History, RowResults } from '@depotwerk/contract/floor';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from '../../../test/banks';
@@ -251,7 +257,7 @@ test('a depot that is loosened is new again, and its contract stays', async () =
   expect((await contractOf(contractId)).id).toBe(contractId);
 });
 
-test('a refresh brings what was bought at the bank into the portfolio and notes the check; hints follow', async () => {
+test('a refresh brings what was bought at the bank into the portfolio and notes what was read, not a review; hints follow', async () => {
   const { link: payload, contractId, externalKey } = await setting();
   await refresh();
   await link(payload);
@@ -260,13 +266,22 @@ test('a refresh brings what was bought at the bank into the portfolio and notes 
     [externalKey],
   );
   await api.db.query(
-    'update contract set last_check = null, last_checked_by = null, data_hash = null where id = $1',
+    `update contract set last_check = null, last_checked_by = null, data_hash = null,
+      last_review = '2023-09-01T10:00:00Z', last_reviewed_by = 'Karla Kollegin' where id = $1`,
     [contractId],
   );
   expect(await refresh()).toBe(true);
   const contract = await contractOf(contractId);
   expect(contract.currentPortfolio?.portfolioEntries).toMatchObject([{ units: 150, value: 15_000 }]);
-  expect(contract).toMatchObject({ lastCheck: expect.any(String), lastCheckedBy: null });
+  const { issuerName: name } = (await moneyOf(contractId)).insurer;
+  expect(contract).toMatchObject({
+    lastCheck: expect.any(String),
+    lastReview: '2023-09-01T10:00:00.000Z',
+    lastReviewedBy: 'Karla Kollegin',
+    lastFetch: { at: contract.lastCheck, from: name, brought: 'holdings' },
+  });
+  await refresh();
+  expect((await contractOf(contractId)).lastFetch).toMatchObject({ from: name, brought: 'nothingNew' });
   const [row] = await api.db.query<{ dataHash: string | null; totalValue: number }>(
     'select data_hash as "dataHash", total_value as "totalValue" from contract where id = $1',
     [contractId],
@@ -287,6 +302,39 @@ test('what a depot has cost before it was taken over is unknown, not its value o
   );
   const { currentPortfolio } = await contractOf(contract?.id ?? 0);
   expect(currentPortfolio?.portfolioEntries).toMatchObject([{ value: 10_000, purchaseValue: null }]);
+});
+
+test('of a contract made from a depot nobody knows what the bank does not deliver', async () => {
+  const { issuerId, externalKey, externalConsumerKey } = await setting();
+  await refresh();
+  const depot = { issuerId, externalKey, externalConsumerKey };
+  await create({ ...depot, contractId: null, customerId: null, tariffId: null, secondFactorData: noFactor });
+  const [made] = await api.db.query<{ id: number }>(
+    'select id from contract where issuer_id = $1 and external_key = $2',
+    [issuerId, externalKey],
+  );
+  const id = made?.id ?? 0;
+  expect(await contractOf(id)).toMatchObject({
+    isStartUnknown: true,
+    lastReview: null,
+    isReviewUnknown: true,
+    isSavingsPlanUnknown: true,
+  });
+  const { value, paidIn, reconciliation } = await moneyOf(id);
+  expect([value, paidIn, reconciliation?.paidInEur]).toEqual([10_000, null, null]);
+  const idsOf = async (check: string) =>
+    (await adviser.get<ContractPage>(`/contracts?check=${check}&limit=200`)).body.items.map((row) => row.id);
+  expect(await idsOf('unknown')).toContain(id);
+  expect(await idsOf('due')).not.toContain(id);
+  // Years later nothing is overdue by that.
+  await api.db.query(`update contract set start_date = '2015-01-01' where id = $1`, [id]);
+  await api.db.query('update contract set data_hash = null where id = $1', [id]);
+  await refresh();
+  const { hints } = (await adviser.get<OptimizationHints>(`/contracts/${id}/optimization-hints`)).body;
+  expect(hints.map(({ hintKey }) => hintKey)).not.toContain('reviewOverdue');
+  expect((await contractOf(id)).contractScore?.components.find(({ key }) => key === 'care')).toMatchObject({
+    value: null,
+  });
 });
 
 test.each([
@@ -328,6 +376,17 @@ test('moved prices change the value and leave the units and their day', async ()
   expect(currentPortfolio?.entity.date).toBe('2026-01-01');
   expect(currentPortfolio?.portfolioEntries[0]?.units).toBe(100);
   expect(currentPortfolio?.portfolioEntries[0]?.value).not.toBe(10_000);
+  // So the value is of the day of the prices, and says so.
+  const priced = currentPortfolio?.portfolioEntries[0]?.priceDate;
+  const info = await moneyOf(contractId);
+  expect(info).toMatchObject({ valueDate: '2026-01-01', priceDays: { from: priced, until: priced } });
+  expect(priced).not.toBe('2026-01-01');
+  await api.db.query(
+    `insert into contract_value_history (contract_id, first_month, "values", contributions) values ($1, '2025-11-01', '{9000}', '{9000}')`,
+    [contractId],
+  );
+  const { chartData } = (await adviser.get<OverviewChart>(`/contracts/${contractId}/overview-chart`)).body;
+  expect(chartData.at(-1)).toMatchObject({ date: priced, value: info.value });
   expect(currentPortfolio?.entity.totalValue).toBe(currentPortfolio?.portfolioEntries[0]?.value);
 });
 

@@ -1,3 +1,4 @@
+import type { FetchResult } from '@depotwerk/contract/contracts/values/fetches';
 import type { Booking } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
@@ -25,13 +26,39 @@ const shownStates = (db: Queries, contractIds: readonly number[]) =>
     where contract_id = any(${contractIds}::int[]) and (as_of >= booked_as_of) is not false order by contract_id`,
   );
 
+const fetchResults: Readonly<Record<Exclude<WrittenPositions['kind'], 'unknownFunds'>, FetchResult>> = {
+  unchanged: 'nothingNew',
+  priced: 'prices',
+  replaced: 'holdings',
+};
+
+/**
+ * Notes of contracts that were read when their bank was, which one, and what that brought; of changed ones as a new version. A
+ * review is a person's act and stays as it is.
+ *
+ * @returns what they are worth now
+ */
+const noteFetches = (
+  db: Queries,
+  fetched: readonly { readonly id: number; readonly result: FetchResult; readonly isChanged: boolean }[],
+): Promise<{ id: number; totalValue: number }[]> =>
+  db.query(
+    sql`update contract c set last_check = greatest(c.last_check, d.refreshed_at), last_fetch = d.refreshed_at,
+      last_fetch_from = c.issuer_name, last_fetch_result = f.result,
+      version = version + f."isChanged"::int,
+      updated_at = case when f."isChanged" then now() else c.updated_at end
+    from jsonb_to_recordset(${JSON.stringify(fetched)}::jsonb) as f (id int, result text, "isChanged" boolean)
+      join trader_depot d on d.contract_id = f.id
+    where c.id = f.id returning c.id, c.total_value as "totalValue"`,
+  );
+
 /** Only what is not 0: an entry tells what happened. */
 const bookingFacts = (booking: Booking | null): Partial<Booking> =>
   Object.fromEntries(Object.entries(booking ?? {}).filter(([, eur]) => eur !== 0));
 
 /**
- * Brings what the banks of contracts showed last into them and notes that they were looked at (OPEN-60). The caller analyses
- * them anew. What cannot be read counts as not looked at, and only what has changed is a new version.
+ * Brings what the banks of contracts showed last into them and notes that they were read (OPEN-60). The caller analyses
+ * them anew. What cannot be read counts as not read, and only what has changed is a new version.
  *
  * @returns entries for the audit log, of contracts whose portfolio has changed
  */
@@ -47,14 +74,13 @@ export async function refreshContracts(
   const outcomes = new Map<number, WrittenPositions>();
   for (const { contractId, ...shown } of await shownStates(db, contractIds))
     outcomes.set(contractId, await writePositions(db, contractId, shown, today));
-  const read = [...outcomes].filter(([, { kind }]) => kind !== 'unknownFunds').map(([id]) => id);
-  const changed = [...outcomes].flatMap(([id, outcome]) => ('booking' in outcome ? [id] : []));
-  const after = await db.query<{ id: number; totalValue: number }>(
-    sql`update contract set last_check = now(),
-      version = version + case when id = any(${changed}::int[]) then 1 else 0 end,
-      updated_at = case when id = any(${changed}::int[]) then now() else updated_at end
-    where id = any(${read}::int[]) returning id, total_value as "totalValue"`,
+  const fetched = [...outcomes].flatMap(([id, outcome]) =>
+    outcome.kind === 'unknownFunds'
+      ? []
+      : [{ id, result: fetchResults[outcome.kind], isChanged: 'booking' in outcome }],
   );
+  const read = fetched.map(({ id }) => id);
+  const after = await noteFetches(db, fetched);
   await db.query(
     sql`update trader_depot set booked_as_of = coalesce(as_of, booked_as_of) where contract_id = any(${read}::int[])`,
   );

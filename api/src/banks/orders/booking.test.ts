@@ -210,15 +210,19 @@ test('an older answer of the bank overwrites neither a newer one nor an executed
   expect(await moneyOf(world)).toMatchObject({ fundsInvestedEur: 6_000, unassignedEur: 0 });
 });
 
-test('a refresh that changes nothing is a check and no new version; one that cannot be read is neither', async () => {
+test('a refresh that changes nothing was read and is no new version; one that cannot be read is neither', async () => {
   const world = await policy();
   await refresh();
   const forget = () =>
-    api.db.query('update contract set last_check = null where id = $1', [world.contractId]);
+    api.db.query(
+      'update contract set last_check = null, last_fetch = null, last_fetch_from = null, last_fetch_result = null where id = $1',
+      [world.contractId],
+    );
   await forget();
   const version = await versionOf(world);
   await refresh();
-  expect((await contractOf(world)).lastCheck).not.toBeNull();
+  const read = await contractOf(world);
+  expect(read.lastFetch).toMatchObject({ at: read.lastCheck, brought: 'nothingNew' });
   expect(await versionOf(world)).toBe(version);
   await forget();
   await api.db.query(
@@ -226,6 +230,6 @@ test('a refresh that changes nothing is a check and no new version; one that can
     [world.externalKey],
   );
   await refresh();
-  expect((await contractOf(world)).lastCheck).toBeNull();
+  expect(await contractOf(world)).toMatchObject({ lastCheck: null, lastFetch: null });
   expect(await versionOf(world)).toBe(version);
 });

@@ -1,6 +1,8 @@
 import { addMonths } from '@depotwerk/domain';
 import type { EsgPreference } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
+import { isoInstant } from '../../sql/iso-instant';
+import { assessedAt } from '../detail/risk-profile-validity';
 
 export interface PortfolioFacts {
   readonly validOn: string;
@@ -26,6 +28,7 @@ export interface AssessmentFacts {
   readonly riskClassId: number | null;
   readonly riskClassCount: number;
   readonly assessedAt: string;
+  readonly acceptedAt: string;
   /** `null` when nothing is wished. */
   readonly esgPreference: EsgPreference | null;
 }
@@ -34,10 +37,12 @@ export interface AssessmentFacts {
 export interface ContractFacts {
   readonly id: number;
   readonly tariffId: number;
-  readonly startDate: string;
+  /** `null` when nobody knows it. */
+  readonly startDate: string | null;
   readonly endDate: string | null;
   readonly useEtf: boolean;
-  readonly lastCheck: string | null;
+  readonly lastReview: string | null;
+  readonly isReviewUnknown: boolean;
   readonly lastConsultation: string | null;
   /** The newest one. */
   readonly portfolio: PortfolioFacts | null;
@@ -85,9 +90,11 @@ type ContractRow = Omit<
   readonly accepted: AssessmentFacts | null;
 };
 
+/** Until the job has looked when a contract was reviewed, the last check counts as it did in the release before. */
 const CONTRACTS = `
-  SELECT c.id, c.tariff_id AS "tariffId", c.start_date AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
-    c.last_check AS "lastCheck", c.last_consultation AS "lastConsultation",
+  SELECT c.id, c.tariff_id AS "tariffId", CASE WHEN NOT c.is_start_unknown THEN c.start_date END AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
+    CASE WHEN c.is_review_unknown IS NULL THEN c.last_check ELSE c.last_review END AS "lastReview",
+    c.last_review IS NULL AND c.is_review_unknown IS TRUE AS "isReviewUnknown", c.last_consultation AS "lastConsultation",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('validOn', p.valid_on, 'cashValue', p.cash_value,
         'nonFundsValue', p.non_funds_value, 'contributionsValue',
           case when p.contributions_value = 0 then 0 else p.contributions_value + p.unnamed_in end,
@@ -99,10 +106,10 @@ const CONTRACTS = `
         (SELECT coalesce(jsonb_agg(jsonb_build_object('fundId', e.fund_id, 'fraction', e.fraction) ORDER BY e.fund_id), '[]')
          FROM savings_plan_entry e WHERE e.contract_id = s.contract_id AND e.valid_on = s.valid_on))
      FROM savings_plan s WHERE s.contract_id = c.id ORDER BY s.valid_on DESC LIMIT 1) AS "savingsPlan",
-    (SELECT jsonb_build_object('status', r.status, 'riskClassId', r.risk_class, 'riskClassCount', r.risk_class_count,
-        'assessedAt', to_char(r.assessed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'esgPreference', r.esg_preference)
-     FROM risk_assessment r WHERE r.contract_id = c.id AND r.status = 'accepted'
-     ORDER BY r.assessed_at DESC, r.id DESC LIMIT 1) AS accepted
+    (SELECT jsonb_build_object('status', a.status, 'riskClassId', a.risk_class, 'riskClassCount', a.risk_class_count,
+        'assessedAt', ${isoInstant(assessedAt)}, 'acceptedAt', ${isoInstant('a.assessed_at')}, 'esgPreference', a.esg_preference)
+     FROM risk_assessment a WHERE a.contract_id = c.id AND a.status = 'accepted'
+     ORDER BY a.assessed_at DESC, a.id DESC LIMIT 1) AS accepted
   FROM contract c WHERE c.id = ANY($1::int[]) ORDER BY c.id`;
 
 /** Positions with units; the value is 0 while the price is unknown. */

@@ -61,7 +61,8 @@ export function hintInput(
     contract: {
       startDate: contract.startDate,
       endDate: contract.endDate,
-      lastCheck: contract.lastCheck && dayOf(contract.lastCheck),
+      lastReview: contract.lastReview && dayOf(contract.lastReview),
+      isReviewUnknown: contract.isReviewUnknown,
       lastConsultation: contract.lastConsultation && dayOf(contract.lastConsultation),
       useEtf: contract.useEtf,
       // Every customer of the product is a private person or treated like one.
@@ -135,7 +136,11 @@ function holdingsOf(portfolio: PortfolioFacts | null): readonly Holding[] | null
 /** A profile with another number of classes does not fit the borders of the tariff and counts as none. */
 function acceptedProfileOf({ accepted }: ContractFacts, tariff: TariffFacts): AcceptedRiskProfile | null {
   if (accepted?.riskClassId == null || accepted.riskClassCount !== tariff.riskClassCount) return null;
-  return { riskClassId: accepted.riskClassId, assessedOn: dayOf(accepted.assessedAt) };
+  return {
+    riskClassId: accepted.riskClassId,
+    assessedOn: dayOf(accepted.assessedAt),
+    acceptedOn: dayOf(accepted.acceptedAt),
+  };
 }
 
 /** The same units at the prices of the last weekly points, oldest first; none for an empty portfolio. */

@@ -6,7 +6,7 @@ import type { Writer } from '../../audit/writer';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import type { LockedContract } from './write-checks';
-import { writeChecks } from './write-checks';
+import { markOf, writeChecks } from './write-checks';
 
 const lockContracts = (
   db: Transaction,
@@ -14,7 +14,8 @@ const lockContracts = (
   scope: DataScope,
 ): Promise<LockedContract[]> =>
   db.query<LockedContract>(
-    sql`select id, external_key as "contractNumber", last_check as "lastCheck", last_checked_by as "lastCheckedBy", version
+    sql`select id, external_key as "contractNumber", last_check as "lastCheck", last_review as "lastReview",
+      last_reviewed_by as "lastReviewedBy", version
     from contract where ${join([sql`id = any(${ids}::int[])`, ...contractScopeConditions(scope)], ' and ')}
     order by id for update`,
   );
@@ -26,8 +27,8 @@ export async function checkContracts(
   { writer, at, today }: { readonly writer: Writer; readonly at: Date; readonly today: string },
 ): Promise<BulkCheckResults> {
   const basis = await currentBasis(database, today);
-  const { fullName: lastCheckedBy, scope } = writer.caller;
-  const mark = { lastCheck: at.toISOString(), lastCheckedBy };
+  const { fullName, scope } = writer.caller;
+  const mark = markOf(at, fullName);
   const ids = [...new Set(contractIds)];
   return database.transaction(async (db) => {
     const contracts = await lockContracts(db, ids, scope);
@@ -45,6 +46,6 @@ export async function checkContracts(
           }
         : { id: String(id), name: '', status: 'refused', errorCode: 'contracts.notFound', version: null };
     });
-    return { ...mark, results };
+    return { lastCheck: mark.lastCheck, lastCheckedBy: fullName, results };
   });
 }

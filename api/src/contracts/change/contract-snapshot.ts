@@ -17,7 +17,8 @@ export interface ContractSnapshot {
   readonly endDate: string | null;
   readonly totalValue: number;
   readonly lastCheck: string | null;
-  readonly lastCheckedBy: string | null;
+  readonly lastReview: string | null;
+  readonly lastReviewedBy: string | null;
   readonly version: number;
 }
 
@@ -36,7 +37,7 @@ export async function lockContract(
     sql`select external_key as "contractNumber", customer_id as "customerId", customer_sort_name as customer,
       tariff_id as "tariffId", tariff_name as tariff, issuer_name as insurer, start_date as "startDate",
       end_date as "endDate", total_value as "totalValue", last_check as "lastCheck",
-      last_checked_by as "lastCheckedBy", version
+      last_review as "lastReview", last_reviewed_by as "lastReviewedBy", version
     from contract ${where(conditions)} for update`,
   );
   if (!snapshot) throw notFound('contracts', contractId);

@@ -42,8 +42,8 @@ async function standingSuggestion(
 }
 
 /**
- * Accepts or rejects the suggested risk profile: a row of its own names the suggestion, which stays what it was. Hints,
- * score and risk class follow at once.
+ * Accepts or rejects the suggested risk profile: a row of its own, with who decided and when, names the suggestion, whose
+ * day, adviser and validity stay what they were. Hints, score and risk class follow at once.
  *
  * @throws {ApiFault} 404 when there is no such contract in the scope; 409 `riskProfile.noSuggestion` or `otherSuggestion`
  */

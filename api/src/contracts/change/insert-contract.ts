@@ -10,6 +10,7 @@ export interface NewContract {
   readonly startDate: string;
   readonly endDate: string | null;
   readonly useEtf: boolean;
+  /** A bank delivers neither the start of a contract nor whether somebody reviewed it: `startDate` is the day of the takeover. */
   readonly source: 'manual' | 'trader';
 }
 
@@ -21,9 +22,10 @@ export interface NewContract {
 export async function insertContract(db: Transaction, contract: NewContract): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
     sql`insert into contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
-      external_key, external_consumer_key, start_date, end_date, use_etf, source)
+      external_key, external_consumer_key, start_date, end_date, use_etf, source, is_start_unknown, is_review_unknown)
     select k.id, k.group_id, k.sort_name, t.id, t.name, i.id, i.name, ${contract.contractNumber}, ${contract.consumerKey},
-      ${contract.startDate}::date, ${contract.endDate}::date, ${contract.useEtf}, ${contract.source}
+      ${contract.startDate}::date, ${contract.endDate}::date, ${contract.useEtf}, ${contract.source},
+      ${contract.source === 'trader'}, ${contract.source === 'trader'}
     from customer k, tariff t join issuer i on i.id = t.issuer_id
     where k.id = ${contract.customerId} and t.id = ${contract.tariffId}
     on conflict (issuer_id, external_key) do nothing returning id`,

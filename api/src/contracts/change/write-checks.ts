@@ -6,11 +6,18 @@ import type { Change } from '../../audit/write-audit';
 import { audit } from '../../audit/writer';
 import type { ContractWriting } from './contract-writing';
 
-/** When a contract was last checked, and by whom; null: never. */
+/** When a contract was looked at last, by whatever it was, and when and by whom it was reviewed; null: never, or unknown. */
 export interface CheckMark {
   readonly lastCheck: string | null;
-  readonly lastCheckedBy: string | null;
+  readonly lastReview: string | null;
+  readonly lastReviewedBy: string | null;
 }
+
+/** Of somebody who looks at a contract now. */
+export const markOf = (at: Date, lastReviewedBy: string) => {
+  const moment = at.toISOString();
+  return { lastCheck: moment, lastReview: moment, lastReviewedBy };
+};
 
 export interface LockedContract extends CheckMark {
   readonly id: number;
@@ -18,19 +25,27 @@ export interface LockedContract extends CheckMark {
   readonly version: number;
 }
 
-/** Writes the last check of locked contracts and looks at their hints and scores again. */
+/** A review under the names that the audit log has for it since before it had columns of its own. */
+const facts = ({ lastReview, lastReviewedBy }: CheckMark) => ({
+  lastCheck: lastReview,
+  lastCheckedBy: lastReviewedBy,
+});
+
+/** Writes check and review of locked contracts and looks at their hints and scores again. */
 export async function writeChecks(
   db: Transaction,
   basis: AnalysisBasis,
   contracts: readonly LockedContract[],
   action: Extract<Change['action'], 'contract.checked' | 'contract.checkTakenBack'>,
-  { lastCheck, lastCheckedBy }: CheckMark,
+  mark: CheckMark,
   { writer, today }: Omit<ContractWriting, 'contractId'>,
 ): Promise<void> {
   const ids = contracts.map(({ id }) => id);
+  const { lastCheck, lastReview, lastReviewedBy } = mark;
   await db.query(
-    sql`update contract set last_check = ${lastCheck}, last_checked_by = ${lastCheckedBy}, version = version + 1,
-      updated_at = now() where id = any(${ids}::int[])`,
+    sql`update contract set last_check = ${lastCheck}, last_review = ${lastReview}, last_reviewed_by = ${lastReviewedBy},
+      last_checked_by = case when ${lastCheck}::timestamptz is not null then ${lastReviewedBy} end,
+      version = version + 1, updated_at = now() where id = any(${ids}::int[])`,
   );
   await analyseWithin(db, basis, ids, today);
   await audit(
@@ -41,8 +56,8 @@ export async function writeChecks(
       entityType: 'contract',
       entityId: String(id),
       entityName: contractNumber,
-      before: { lastCheck: before.lastCheck, lastCheckedBy: before.lastCheckedBy },
-      after: { lastCheck, lastCheckedBy },
+      before: facts(before),
+      after: facts(mark),
     })),
   );
 }

@@ -20,6 +20,8 @@ export interface PeerGroupLabel {
 
 export interface AllocationFacts {
   readonly valueDate: string | null;
+  /** Of the prices of what is held. */
+  readonly priceDays: { readonly from: string; readonly until: string } | null;
   readonly holdings: readonly Holding[];
   readonly savingsPlan: readonly WeightedFund[];
   /** EUR per month; `null` without a savings plan. */
@@ -30,6 +32,8 @@ export interface AllocationFacts {
 
 interface FactsRow {
   readonly valueDate: string | null;
+  /** Of the prices of what is held. */
+  readonly priceDays: { readonly from: string; readonly until: string } | null;
   readonly holdings: readonly Holding[];
   readonly monthlyContribution: number | null;
   readonly savingsPlan: readonly WeightedFund[];
@@ -43,7 +47,8 @@ with p as materialized (
 ), s as materialized (
   select valid_on, amount, interval_months from savings_plan where contract_id = $1 order by valid_on desc limit 1
 ), held as materialized (
-  select fund_id, value from portfolio_entry where contract_id = $1 and valid_on = (select valid_on from p)
+  select fund_id, value, case when units > 0 and price > 0 then coalesce(priced_on, valid_on) end as priced_on
+  from portfolio_entry where contract_id = $1 and valid_on = (select valid_on from p)
 ), saved as materialized (
   select fund_id, fraction from savings_plan_entry where contract_id = $1 and valid_on = (select valid_on from s)
 ), funds as materialized (
@@ -56,6 +61,7 @@ with p as materialized (
 )
 select
   (select valid_on::text from p) as "valueDate",
+  (select json_build_object('from', min(priced_on), 'until', max(priced_on)) from held having max(priced_on) is not null) as "priceDays",
   (select coalesce(json_agg(r), '[]') from (select fund_id as "fundId", value as "valueEur" from held) r) as holdings,
   (select round(amount / interval_months, 2) from s) as "monthlyContribution",
   (select coalesce(json_agg(r), '[]') from (select fund_id as "fundId", fraction from saved) r) as "savingsPlan",

@@ -1,5 +1,6 @@
 import { isoInstant } from '../../sql/iso-instant';
 import { currentPortfolioJson } from './portfolio-json';
+import { reviewColumns } from './review-columns';
 import { latestAssessmentJson } from './risk-assessment-json';
 import { currentSavingsPlanJson } from './savings-plan-json';
 import { scoreOfContractJson } from './score-json';
@@ -18,11 +19,16 @@ export const contractExpression = (today: string): string => `select row_to_json
   ${scoreOfContractJson} as "contractScore",
   ${latestAssessmentJson(today)} as "latestRiskAssessment",
   c.use_etf as "useETF",
-  ${isoInstant('c.last_check')} as "lastCheck", c.last_checked_by as "lastCheckedBy",
+  c.is_start_unknown as "isStartUnknown",
+  ${reviewColumns('c')},
+  (select r from (
+    select ${isoInstant('c.last_fetch')} as at, c.last_fetch_from as "from", c.last_fetch_result as brought
+  ) r where c.last_fetch is not null) as "lastFetch",
   ${isoInstant('c.last_consultation')} as "lastConsultation",
   c.external_key as "externalKey", c.external_consumer_key as "externalConsumerKey",
   ${currentPortfolioJson} as "currentPortfolio",
   ${currentSavingsPlanJson} as "currentSavingsPlan",
+  c.source = 'trader' and not exists (select from savings_plan s where s.contract_id = c.id) as "isSavingsPlanUnknown",
   c.cash_value as "cashValue", c.non_funds_value as "nonFundsValue",
   c.contributions_value as "contributionsValue", c.reserve_value as "reserveValue",
   c.guarantee_fund_quantity as "guaranteeFundQuantity"

@@ -13,7 +13,7 @@ import { allocationFacts } from './allocation-facts';
 import type { RiskRow } from './contract-risk';
 import { contractRisk } from './contract-risk';
 import { moneyFigures } from './contract-money';
-import { knownPaidIn, knownValue } from './known-value';
+import { knownContributions, knownPaidIn, knownValue } from './known-value';
 
 interface InfoRow extends RiskRow {
   readonly contractNumber: string;
@@ -73,6 +73,7 @@ export async function contractInfo(
     isHybridTariffType: row.isHybrid,
     value: valueEur,
     valueDate: facts.valueDate,
+    priceDays: facts.priceDays,
     hasUnconfirmedHoldings: row.hasUnconfirmedHoldings,
     hasUnbookedOrder: row.hasUnbookedOrder,
     monthlyContribution: facts.monthlyContribution,
@@ -96,7 +97,7 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
       c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.id as "tariffTypeId",
       y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
       ${raw(knownValue('c.total_value'))} as "totalValue", ${hasUnbookedOrder} as "hasUnbookedOrder",
-      ${raw(knownValue('c.contributions_value'))} as "contributionsValue", ${raw(knownPaidIn)} as "paidIn", c.end_date as "endDate",
+      ${raw(knownContributions)} as "contributionsValue", ${raw(knownPaidIn)} as "paidIn", c.end_date as "endDate",
       c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
       ${hasUnconfirmedHoldings('c')} as "hasUnconfirmedHoldings",
       t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota",

@@ -1,15 +1,22 @@
 import { isoInstant } from '../../sql/iso-instant';
-import { validUntil } from './risk-profile-validity';
+import { assessedAt, validUntil } from './risk-profile-validity';
 
 /** An analysis and its suggestion carry the same time; a decision names the suggestion. */
 const analysisOf = `(select d.id from depot_analysis d
   join risk_assessment s on s.contract_id = a.contract_id and s.id = coalesce(a.suggestion_id, a.id)
   where d.contract_id = a.contract_id and d.finished_at = s.assessed_at limit 1)`;
 
-/** @param id the assessment's own, or that of the contract for its latest one (CONTRACT-20) */
+/**
+ * Of a decision, day, adviser and validity are those of the suggestion; who decided, and when, stand beside them.
+ *
+ * @param id the assessment's own, or that of the contract for its latest one (CONTRACT-20)
+ */
 const assessmentJson = (id: string, today: string): string => `(select r from (
-  select ${id} as id, a.contract_id as "contractId", ${isoInstant('a.assessed_at')} as "createdAt",
-    a.adviser_name as adviser, a.status, a.points, a.risk_class as "riskClassId",
+  select ${id} as id, a.contract_id as "contractId", ${isoInstant(assessedAt)} as "createdAt",
+    case when a.suggestion_id is null then a.adviser_name else (select s.adviser_name from risk_assessment s
+      where s.id = a.suggestion_id) end as adviser,
+    case when a.suggestion_id is not null then ${isoInstant('a.assessed_at')} end as "decidedAt",
+    case when a.suggestion_id is not null then a.adviser_name end as "decidedBy", a.status, a.points, a.risk_class as "riskClassId",
     a.risk_class_count as "riskClassCount", ${validUntil} as "validUntil", ${validUntil} < ${today}::date as "isOutdated",
     a.caps, a.class_losses as "classLosses", a.esg_preference as "esgPreference", ${analysisOf} as "analysisId"
 ) r)`;

@@ -60,7 +60,7 @@ async function update(db: Transaction, contractId: number, entry: ContractEntry)
     db.query(
       sql`update contract c set tariff_id = t.id, tariff_name = t.name, external_key = ${entry.contractNumber},
         external_consumer_key = ${entry.consumerKey}, start_date = ${entry.startDate}::date,
-        end_date = ${entry.endDate}::date, use_etf = ${entry.useEtf}, version = c.version + 1, updated_at = now()
+        is_start_unknown = c.is_start_unknown and c.start_date = ${entry.startDate}::date, end_date = ${entry.endDate}::date, use_etf = ${entry.useEtf}, version = c.version + 1, updated_at = now()
       from tariff t where c.id = ${contractId} and t.id = ${entry.tariffId}`,
     ),
   );

@@ -6,7 +6,7 @@ import { dateIn } from '../../client/client-zone';
 const bandNames = { green: 'grün', yellow: 'gelb', red: 'rot', unknown: 'unbekannt' } as const;
 const severityNames = ['Hinweis', 'Warnung', 'kritisch'] as const;
 
-/** Columns of the exported list; the day of a check is that of the client's zone. */
+/** Columns of the exported list; the day of a review is that of the client's zone. */
 export function contractColumns(zone: ClientZone): readonly FileColumn<ContractRow>[] {
   return [
     { head: 'Nachname', kind: 'text', cell: ({ customer }) => customer.lastName },
@@ -14,7 +14,7 @@ export function contractColumns(zone: ClientZone): readonly FileColumn<ContractR
     { head: 'Vertragsnummer', kind: 'text', cell: ({ contractNumber }) => contractNumber },
     { head: 'Tarif', kind: 'text', cell: ({ tariff }) => tariff.name },
     { head: 'Versicherer', kind: 'text', cell: ({ insurer }) => insurer.issuerName },
-    { head: 'Beginn', kind: 'date', cell: ({ startDate }) => startDate },
+    { head: 'Beginn', kind: 'date', cell: ({ startDate, isStartUnknown }) => (isStartUnknown ? null : startDate) },
     { head: 'Ende', kind: 'date', cell: ({ endDate }) => endDate },
     { head: 'Wert (EUR)', kind: 'money', cell: ({ value }) => value },
     { head: 'Score', kind: 'integer', cell: ({ score }) => score },
@@ -30,8 +30,12 @@ export function contractColumns(zone: ClientZone): readonly FileColumn<ContractR
     {
       head: 'Letzte Prüfung',
       kind: 'date',
-      cell: ({ lastCheck }) => lastCheck && dateIn(zone, new Date(lastCheck)),
+      cell: ({ lastReview }) => (lastReview ? dateIn(zone, new Date(lastReview)) : null),
     },
-    { head: 'Geprüft von', kind: 'text', cell: ({ lastCheckedBy }) => lastCheckedBy },
+    {
+      head: 'Geprüft von',
+      kind: 'text',
+      cell: ({ lastReviewedBy, isReviewUnknown }) => (isReviewUnknown ? 'unbekannt' : (lastReviewedBy ?? null)),
+    },
   ];
 }

@@ -18,7 +18,7 @@ export interface ContractSelection {
   readonly filter: ContractFilter;
   /** Groups of `filter.groupId`: itself and those below. */
   readonly filterGroupIds: readonly string[] | null;
-  /** A check before these moments is due again; a contract that was never checked is due as well. */
+  /** A review before these moments is due again; a contract that was never reviewed is due as well, unless nobody knows. */
   readonly dueBefore: CheckDays;
   /** The client's date, on which a risk profile is valid or outdated. */
   readonly today: string;
@@ -44,20 +44,23 @@ const profileConditions: Readonly<Record<RiskProfileFilter, (today: string) => S
 const strictTariffs = sql`select tariff_id from tariff_hint_answer
   where hint_id = ${reviewOverdue.id} and answer = 'strict'`;
 
-/** A check that is due again, sooner where the tariff is strict. */
+/** A review that is due again, sooner where the tariff is strict. */
 const isOld = ({ standard, strict }: CheckDays): Sql =>
-  sql`(last_check < ${standard}::timestamptz
-    or last_check < ${strict}::timestamptz and tariff_id in (${strictTariffs}))`;
+  sql`(last_review < ${standard}::timestamptz
+    or last_review < ${strict}::timestamptz and tariff_id in (${strictTariffs}))`;
 
-/** No check that is due lies after it. */
+/** No review that is due lies after it. */
 export const latestDue = ({ standard, strict }: CheckDays): Sql =>
   sql`(select case when exists (${strictTariffs}) then ${strict} else ${standard} end::timestamptz)`;
 
-export const isCheckDue = (dueBefore: CheckDays): Sql => sql`(last_check is null or ${isOld(dueBefore)})`;
+/** What nobody knows is not due. */
+export const isCheckDue = (dueBefore: CheckDays): Sql =>
+  sql`(last_review is null and is_review_unknown is false or ${isOld(dueBefore)})`;
 
 const checkConditions: Readonly<Record<CheckFilter, (dueBefore: CheckDays) => Sql>> = {
   due: isCheckDue,
-  done: (dueBefore) => sql`(last_check is not null and not ${isOld(dueBefore)})`,
+  done: (dueBefore) => sql`(last_review is not null and not ${isOld(dueBefore)})`,
+  unknown: () => sql`(last_review is null and is_review_unknown is not false)`,
 };
 
 /** Conditions on `contract`, all of them narrowing. */

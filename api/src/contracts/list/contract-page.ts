@@ -1,8 +1,8 @@
 import { hintCatalogue } from '@depotwerk/domain';
 import sql, { empty, join, raw } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
-import { isoInstant } from '../../sql/iso-instant';
 import { knownValue } from '../detail/known-value';
+import { reviewColumns } from '../detail/review-columns';
 import type { ContractCount } from './contract-counts';
 import type { Position } from './contract-sort';
 import { orderBy, sortColumns } from './contract-sort';
@@ -46,8 +46,8 @@ const rowColumns = sql`
       c.worst_hint_severity as severity
   ) r where c.worst_hint_id is not null) as "worstHint",
   c.hint_count as "hintCount",
-  ${raw(isoInstant('c.last_check'))} as "lastCheck",
-  c.last_checked_by as "lastCheckedBy"`;
+  ${raw(reviewColumns('c'))},
+  c.is_start_unknown as "isStartUnknown"`;
 
 /** One statement for one page. @param count what the selection holds, by which the way to the rows is chosen */
 export async function readPage(db: Reads, request: PageRequest, count: ContractCount): Promise<StoredPage> {

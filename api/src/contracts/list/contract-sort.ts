@@ -32,7 +32,7 @@ export const sortColumns: Readonly<Record<ContractSortKey, readonly SortColumn[]
   value: [typed('total_value', 'numeric')],
   score: [typed('score', 'smallint', true)],
   worstHint: [typed('worst_hint_severity', 'smallint'), typed('hint_count', 'smallint')],
-  lastCheck: [typed('last_check', 'timestamptz', true)],
+  lastCheck: [typed('last_review', 'timestamptz', true)],
   startDate: [typed('start_date', 'date')],
 };
 

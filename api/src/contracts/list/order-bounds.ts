@@ -77,7 +77,7 @@ export function orderBounds(
       return required(extremes('worst_hint_severity', sql`from contract where score_band = ${scoreBand}`));
     case 'lastCheck':
       if (check !== 'due') return null;
-      return { condition: sql`last_check < ${latestDue(dueBefore)}`, isNullable: true };
+      return { condition: sql`last_review < ${latestDue(dueBefore)}`, isNullable: true };
     default:
       return null;
   }

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { fetchResults } from '@depotwerk/contract/contracts/values/fetches';
 import { scoreBands } from '@depotwerk/domain';
 import { euro, fraction, germanText, instant, isOneOf, quantity } from './columns';
 import { customer } from './customer';
@@ -40,11 +41,24 @@ export const contract = pgTable(
     externalKey: germanText().notNull(),
     /** Customer number of the insurer. */
     externalConsumerKey: text(),
+    /** The day on which it was taken over where nobody knows the start. */
     startDate: date({ mode: 'string' }).notNull(),
+    isStartUnknown: boolean().notNull().default(false),
     endDate: date({ mode: 'string' }),
     useEtf: boolean().notNull().default(false),
+    /** When a refresh looked at it, or a person did (OPEN-60); a review has columns of its own. */
     lastCheck: instant(),
+    /** Written for the release before, which has no `last_reviewed_by`. */
     lastCheckedBy: text(),
+    /** When a person looked at it and said so, and who. */
+    lastReview: instant(),
+    lastReviewedBy: text(),
+    /** Without a review: whether there was one is not known. Null until the job of migration 0054 has looked. */
+    isReviewUnknown: boolean().default(false),
+    /** When a bank or an insurer was read for it last, which one, and what that brought. */
+    lastFetch: instant(),
+    lastFetchFrom: text(),
+    lastFetchResult: text({ enum: fetchResults }),
     lastConsultation: instant(),
     /** Copied from the current portfolio (CONTRACT-22). */
     cashValue: euro().notNull().default(0),
@@ -135,5 +149,8 @@ export const contract = pgTable(
     check('contract_risk_class_range', sql`${t.riskClass} between 1 and 7`),
     check('contract_risk_class_needs_profile', sql`${t.hasRiskProfile} or ${t.riskClass} is null`),
     check('contract_checked_by_somebody', sql`${t.lastCheckedBy} is null or ${t.lastCheck} is not null`),
+    check('contract_reviewed_by_somebody', sql`${t.lastReviewedBy} is null or ${t.lastReview} is not null`),
+    check('contract_fetch_result_known', isOneOf(t.lastFetchResult, fetchResults)),
+    check('contract_fetch_has_result', sql`(${t.lastFetch} is null) = (${t.lastFetchResult} is null)`),
   ],
 );

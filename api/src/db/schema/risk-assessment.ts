@@ -17,6 +17,7 @@ export const riskAssessment = pgTable(
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
     status: text({ enum: riskProfileStatuses }).notNull(),
+    /** Of a decision: what was decided on. Its day and its adviser are those of the profile, those here of the decision. */
     suggestionId: integer(),
     points: smallint(),
     riskClass: smallint().notNull(),
@@ -31,6 +32,7 @@ export const riskAssessment = pgTable(
     /** No foreign key: the record outlives the user. */
     adviserId: uuid(),
     adviserName: text(),
+    /** Of a decision: when it was decided. */
     assessedAt: instant()
       .notNull()
       .default(sql`now()`),
@@ -40,8 +42,9 @@ export const riskAssessment = pgTable(
   (t) => [
     index('risk_assessment_contract_idx').on(t.contractId, t.assessedAt, t.id),
     // Whether a contract has a profile that is still valid is asked for a whole list of contracts.
-    index('risk_assessment_accepted_idx')
-      .on(t.contractId, t.assessedAt)
+    // The suggestion rides along, as its day is the one that counts.
+    index('risk_assessment_accepted_origin_idx')
+      .on(t.contractId, t.assessedAt, t.suggestionId)
       .where(sql`status = 'accepted'`),
     check('risk_assessment_status_known', isOneOf(t.status, riskProfileStatuses)),
     check('risk_assessment_points_range', sql`${t.points} between 0 and 100`),

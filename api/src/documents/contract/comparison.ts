@@ -5,6 +5,7 @@ import type { TaggedDocument } from '../kit/tagged-document';
 import { openContractDocument } from './contract-document';
 import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
+import { fundPartLead } from './sections/hybrid';
 import { proposalCost } from './sections/cost-line';
 import { newSavingsPlan, newShares, ordersTable } from './sections/orders';
 import { legalNotes, taxNote } from './sections/legal-notes';
@@ -25,6 +26,7 @@ export function renderComparison(report: ReportOf<'comparison'>, dataHash: strin
   }
   introduction(document, report, comparison);
   document.heading(2, 'Kennzahlen im Vergleich');
+  fundPartLead(document, report.info);
   figuresTable(document, comparison);
   document.heading(2, 'Aufteilung im Vergleich');
   mixComparison(document, comparison, proposal);

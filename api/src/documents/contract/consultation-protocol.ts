@@ -9,9 +9,11 @@ import type { ReportOf } from './contract-report';
 import { figuresTable } from './sections/comparison';
 import { proposalCost } from './sections/cost-line';
 import { hintsTable } from './sections/hints';
+import { fundPartLead } from './sections/hybrid';
 import { legalNotes } from './sections/legal-notes';
 import { ordersTable } from './sections/orders';
 import { adviceWithoutProposal, profileFacts } from './sections/profile';
+import { reviewText } from './sections/review-text';
 import { sourceText } from './sections/source-text';
 
 type Protocol = ReportOf<'consultationProtocol'>;
@@ -35,12 +37,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
         ? 'regelmäßige Überprüfung'
         : `Überprüfung mit ${hints.hints.length === 1 ? 'einem offenen Hinweis' : `${hints.hints.length} offenen Hinweisen`}`,
     ],
-    [
-      'Letzte Prüfung',
-      contract.lastCheck === null
-        ? '–'
-        : `${formatDate(dayOf(contract.lastCheck))}, ${formatText(contract.lastCheckedBy)}`,
-    ],
+    ['Letzte Prüfung', reviewText(contract)],
   ]);
   document.heading(2, 'Risikoprofil');
   if (newest) profileFacts(document, newest);
@@ -54,6 +51,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
     document.lead(
       `Empfohlen wird eine Umschichtung; Grundlage: ${sourceText(plan ?? optimization.proposal ?? { source: 'adviser', hintKey: null })}.`,
     );
+    fundPartLead(document, report.info);
     figuresTable(document, comparison);
     const orders = plan ? plan.orders : (optimization.proposal?.orders ?? []);
     if (orders.length > 0) {

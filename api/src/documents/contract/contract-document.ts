@@ -2,11 +2,11 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
-  formatPercent,
-  knownShareText,
 } from '../../files/german-format';
 import { TaggedDocument } from '../kit/tagged-document';
 import type { ReportBasis, ReportFund } from './contract-report';
+import { costFigure, volatilityFigure } from './sections/hybrid';
+import { valuationText } from './sections/valuation-text';
 
 /** A document about one contract, begun with its title and whom it is about. */
 export function openContractDocument(title: string, { head, contract, info }: ReportBasis): TaggedDocument {
@@ -31,21 +31,10 @@ export function contractFigures(document: TaggedDocument, { contract, info }: Re
     {
       label: 'Wert des Vertrags',
       value: formatMoney(info.value),
-      note: info.valueDate === null ? 'noch keine Bewertung' : `Stand ${formatDate(info.valueDate)}`,
+      note: valuationText(info) ?? 'noch keine Bewertung',
     },
-    {
-      label: 'Schwankung pro Jahr',
-      value: formatPercent(info.risk.volatility),
-      note: riskNote(info),
-    },
-    {
-      label: 'Laufende Kosten pro Jahr',
-      value: formatMoney(info.ongoingFeeEuro),
-      note:
-        info.ongoingFee === null
-          ? 'nicht bekannt'
-          : `${formatPercent(info.ongoingFee, 2)} des Fondsvermögens${knownShareText(info.ongoingFeeKnownFraction ?? 1)}`,
-    },
+    { label: 'Schwankung pro Jahr', ...volatilityFigure(info) },
+    { label: 'Laufende Kosten pro Jahr', ...costFigure(info) },
     {
       label: 'Score',
       value: contractScore?.value == null ? '–' : `${formatNumber(contractScore.value, 0)} von 100`,
@@ -60,11 +49,6 @@ const bandTexts = {
   red: 'Handlungsbedarf',
   unknown: 'nicht bekannt',
 } as const;
-
-const riskNote = ({ risk }: ReportBasis['info']): string => {
-  if (risk.riskClassId === null) return 'Klasse nicht bekannt';
-  return `RK${risk.riskClassId} von ${risk.riskClassCount}${risk.simplified ? ', vereinfacht ermittelt' : ''}`;
-};
 
 const unknownFund = (id: number): ReportFund => ({
   id,

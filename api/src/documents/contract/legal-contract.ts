@@ -1,4 +1,3 @@
-import { dayOf } from '../../time/local-day';
 import { formatDate, formatMoney, knownShareText } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
@@ -8,6 +7,7 @@ import { hintsTable } from './sections/hints';
 import { fundFactsTable, holdingsTable, savingsPlanTable } from './sections/holdings';
 import { legalNotes } from './sections/legal-notes';
 import { reconciliationSection } from './sections/money';
+import { fetchText, reviewText } from './sections/review-text';
 import { riskSection } from './sections/risk';
 
 type LegalContract = ReportOf<'legalContract'>;
@@ -26,14 +26,19 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
   } else document.paragraph('Zu diesem Vertrag liegt kein Bestand vor.');
   document.heading(2, 'Sparplan');
   if (contract.currentSavingsPlan) savingsPlanTable(document, contract.currentSavingsPlan, report);
-  else document.paragraph('In diesen Vertrag wird nicht gespart.');
+  else
+    document.paragraph(
+      contract.isSavingsPlanUnknown
+        ? 'Ob und wie in diesen Vertrag gespart wird, ist nicht bekannt.'
+        : 'In diesen Vertrag wird nicht gespart.',
+    );
   allocationSection(document, info.allocation);
-  riskSection(document, info.risk);
+  riskSection(document, info);
   document.heading(2, 'Risiko und Kosten der Fonds');
   document.lead(
     info.ongoingFeeEuro === null
       ? 'Die laufenden Kosten der Fonds sind nicht alle bekannt.'
-      : `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr${knownShareText(info.ongoingFeeKnownFraction ?? 1)}.`,
+      : `Die laufenden Kosten der ${info.hybrid ? 'freien Fonds' : 'Fonds'} betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr${knownShareText(info.ongoingFeeKnownFraction ?? 1)}.`,
   );
   fundFactsTable(document, report);
   reconciliationSection(document, info);
@@ -53,18 +58,14 @@ function contractFacts({ head, contract, info }: LegalContract): readonly (reado
     ['Kundennummer beim Versicherer', contract.externalConsumerKey ?? '–'],
     ['Versicherer', insurer.issuerName],
     ['Tarif', `${contract.tariff.name} (${info.tariffTypeName})`],
-    ['Beginn', formatDate(contract.startDate)],
+    ['Beginn', contract.isStartUnknown ? 'unbekannt' : formatDate(contract.startDate)],
     ['Ablauf', formatDate(contract.endDate)],
     ['Beitrag im Monat', formatMoney(info.monthlyContribution)],
     ['Eingezahlte Beiträge', formatMoney(info.paidIn)],
-    ['Letzte Prüfung', checkText(contract)],
+    ['Letzte Prüfung', reviewText(contract)],
+    ['Letzte Abfrage', fetchText(contract)],
   ];
 }
-
-const checkText = ({ lastCheck, lastCheckedBy }: LegalContract['contract']): string =>
-  lastCheck === null
-    ? 'noch nicht geprüft'
-    : formatDate(dayOf(lastCheck)) + (lastCheckedBy === null ? '' : `, ${lastCheckedBy}`);
 
 /** Portfolio and savings plan as they were before the present ones. */
 function earlierStates(document: TaggedDocument, report: LegalContract): void {

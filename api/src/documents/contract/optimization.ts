@@ -11,10 +11,12 @@ import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
 import { proposalCost } from './sections/cost-line';
+import { fundPartLead } from './sections/hybrid';
 import { hintsTable } from './sections/hints';
 import { legalNotes, taxNote } from './sections/legal-notes';
 import { estimatedGains, gainsTable, newSavingsPlan, newShares, ordersTable } from './sections/orders';
 import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
+import { reviewSentence } from './sections/review-text';
 import { sourceText } from './sections/source-text';
 import { worseningSection } from './sections/worsening';
 
@@ -36,7 +38,7 @@ export function renderOptimization(report: Statement, dataHash: string): Promise
     fitTable(document, report, comparison, assessment);
     worseningSection(document, report, proposal.optimization?.plan ?? null);
     orders(document, report);
-    costs(document, comparison);
+    costs(document, report, comparison);
     document.heading(2, 'Aufteilung');
     mixComparison(document, comparison, proposal);
     document.heading(2, 'Krisenjahre');
@@ -178,9 +180,10 @@ const gapText = ({ kind, expiredOn }: NonNullable<ContractOptimization['profileG
     ? 'Zu diesen Aufträgen liegt kein angenommenes Risikoprofil vor. Ob sie geeignet sind, ist damit nicht belegt.'
     : `Das Risikoprofil war nur bis ${formatDate(expiredOn)} gültig. Ob diese Aufträge noch geeignet sind, ist damit nicht belegt.`;
 
-function costs(document: TaggedDocument, comparison: Comparison): void {
+function costs(document: TaggedDocument, { info }: Statement, comparison: Comparison): void {
   const { before, after, later } = comparison;
   document.heading(2, 'Kosten und Kennzahlen');
+  fundPartLead(document, info);
   figuresTable(document, comparison);
   if (before.cost && after?.cost)
     document.paragraph(
@@ -194,9 +197,7 @@ function review(document: TaggedDocument, { contract }: Statement, assessment: R
   document.paragraph(
     'Die Eignung wird mindestens einmal im Jahr überprüft, außerdem wenn sich Ziele, finanzielle Lage oder Erfahrung ' +
       `ändern. ${assessment ? `Das Risikoprofil gilt bis ${formatDate(assessment.validUntil)}.` : 'Ein Risikoprofil liegt nicht vor.'} ` +
-      (contract.lastCheck === null
-        ? 'Der Vertrag wurde noch nicht geprüft.'
-        : `Zuletzt geprüft wurde der Vertrag am ${formatDate(dayOf(contract.lastCheck))}.`),
+      reviewSentence(contract),
   );
 }
 

@@ -3,7 +3,9 @@ import { TaggedDocument } from '../kit/tagged-document';
 import { fundsOf } from './contract-document';
 import type { ReportOf } from './contract-report';
 import { allocationSection } from './sections/allocation';
+import { volatilityFigure } from './sections/hybrid';
 import { riskSection } from './sections/risk';
+import { valuationText } from './sections/valuation-text';
 import { relativeChart } from './sections/value-history';
 
 /** A report for people who do not sign in: no person, no contract number, no sums. */
@@ -18,11 +20,14 @@ export function renderPublicReport(report: ReportOf<'publicReport'>, dataHash: s
   });
   document.heading(1, title);
   document.subtitle(
-    `${contract.tariff.name}, ${info.insurer.issuerName} · Stand ${formatDate(info.valueDate)}`,
+    [
+      `${contract.tariff.name}, ${info.insurer.issuerName}`,
+      valuationText(info) ?? 'noch keine Bewertung',
+    ].join(' · '),
   );
   document.keyFigures([
-    { label: 'Schwankung pro Jahr', value: formatPercent(info.risk.volatility) },
-    { label: 'Laufende Kosten pro Jahr', value: formatPercent(info.ongoingFee, 2) },
+    { label: 'Schwankung pro Jahr', ...volatilityFigure(info) },
+    { label: 'Laufende Kosten pro Jahr', ...publicCost(info) },
     {
       label: 'Anzahl der Fonds',
       value: formatNumber(contract.currentPortfolio?.portfolioEntries.length ?? 0, 0),
@@ -32,7 +37,7 @@ export function renderPublicReport(report: ReportOf<'publicReport'>, dataHash: s
   relativeChart(document, history);
   allocationSection(document, info.allocation);
   fundsSection(document, report);
-  riskSection(document, info.risk);
+  riskSection(document, info);
   document.smallPrint(
     'Dieser Bericht nennt weder Personen noch Vertragsnummern noch Beträge des Vertrags. Die Wertentwicklung der ' +
       'Vergangenheit ist kein verlässlicher Hinweis auf die künftige. Dies ist weder ein Angebot noch eine Empfehlung.',
@@ -40,6 +45,15 @@ export function renderPublicReport(report: ReportOf<'publicReport'>, dataHash: s
   document.smallPrint(`Prüfsumme der zugrunde liegenden Angaben (SHA-256): ${dataHash}`);
   return document.finish();
 }
+
+/** Shares of the value: a sum would tell how large the contract is. */
+const publicCost = ({ hybrid, ongoingFee }: ReportOf<'publicReport'>['info']) =>
+  hybrid
+    ? {
+        value: formatPercent(hybrid.contractFee, 2),
+        note: `ganzer Vertrag; Fonds ${formatPercent(ongoingFee, 2)}`,
+      }
+    : { value: formatPercent(ongoingFee, 2) };
 
 function fundsSection(document: TaggedDocument, report: ReportOf<'publicReport'>): void {
   const fund = fundsOf(report);

@@ -6,6 +6,7 @@ import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';
 import type { ContractReport, HistoryFigures, ReportProfile } from './contract-report';
+import { formatDate } from '../../files/german-format';
 import { FIGURE_FAULTS } from '../kit/figure-faults';
 import { renderContractReport } from './render-contract-report';
 
@@ -48,8 +49,72 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     '1.020,29 €',
     'Portfolio weicht vom Ziel ab',
     'Rechtliche Hinweise',
+    '12.01.2026, Berta Berger',
+    '19.11.2026, Nordstern Leben: neue Kurse',
   ])
     expect(text).toContain(words);
+});
+
+test.each(contractReportTypes)(
+  '%s of a hybrid says of what its figures are: contract or free funds',
+  async (type) => {
+    const hybrid = {
+      fundsValue: 1_955.12,
+      fundsFraction: 0.1,
+      contractVolatility: 0.043,
+      contractFee: 0.0103,
+      contractFeeEuro: 200.69,
+      fundsContribution: 20,
+    };
+    const report = someContractReport(type);
+    const risk = { ...report.info.risk, volatility: 0.124, measured: 0.124 };
+    const info = { ...report.info, risk, hybrid, ongoingFee: 0.015, ongoingFeeEuro: 29.42 };
+    const text = (await textOf({ ...report, info })).replaceAll(/\s+/g, ' ');
+    // Every figure of the funds says so, and none stands without that of the contract.
+    const ofFunds = /(Fonds|freie Fonds|freien Fonds betragen zusammen) (12,4 %|29,42 €)/g;
+    expect(text.replaceAll(ofFunds, '')).not.toMatch(/12,4 %|29,42 €/);
+    expect(text).toContain('4,3 %');
+    const tellsCost = [
+      'legalContract',
+      'comparison',
+      'optimization',
+      'consultationProtocol',
+      'portfolioHistory',
+    ];
+    if (tellsCost.includes(type)) expect(text).toContain('200,69 €');
+  },
+);
+
+test('a value at later prices says both days, in the head and in the notes', async () => {
+  const report = someContractReport('legalContract');
+  const priceDays = { from: '2026-11-25', until: '2026-11-25' };
+  const info = { ...report.info, priceDays };
+  const text = (await textOf({ ...report, info })).replaceAll(/\s+/g, ' ');
+  const days = `Kurse vom 25.11.2026, Anteile vom ${formatDate(info.valueDate)}`;
+  expect(text.split(days)).toHaveLength(3);
+});
+
+test('what no bank delivers is unknown in documents: start, savings plan and reviews, but not what was read', async () => {
+  const unknown = { lastReview: null, lastReviewedBy: null, isReviewUnknown: true };
+  const report = someContractReport('legalContract');
+  const contract = {
+    ...report.contract,
+    ...unknown,
+    isStartUnknown: true,
+    currentSavingsPlan: null,
+    isSavingsPlanUnknown: true,
+  };
+  const text = (await textOf({ ...report, contract })).replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/Beginn unbekannt/);
+  expect(text).toMatch(/Letzte Prüfung unbekannt/);
+  expect(text).toContain('19.11.2026, Nordstern Leben: neue Kurse');
+  expect(text).toContain('Ob und wie in diesen Vertrag gespart wird, ist nicht bekannt.');
+  const statement = someContractReport('optimization');
+  const read = (await textOf({ ...statement, contract: { ...statement.contract, ...unknown } })).replaceAll(
+    /\s+/g,
+    ' ',
+  );
+  expect(read).toContain('Wann der Vertrag zuletzt geprüft wurde, ist nicht bekannt.');
 });
 
 test.each(['comparison', 'optimization', 'consultationProtocol'] as const)(

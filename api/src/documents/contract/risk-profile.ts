@@ -15,7 +15,7 @@ export function renderRiskProfile(report: ReportOf<'riskProfile'>, dataHash: str
   document.heading(2, 'Ergebnis');
   if (newest) profileFacts(document, newest);
   else document.note('Zu diesem Vertrag liegt kein Risikoprofil vor.', 'warning');
-  riskSection(document, info.risk);
+  riskSection(document, info);
   if (analysis) {
     contradictionSection(document, analysis);
     answersSection(document, analysis);

@@ -12,5 +12,6 @@ export type * from './schema/figures';
 export type * from './schema/holdings';
 export type * from './schema/insurers';
 export type * from './schema/proposals';
+export type * from './schema/reviews';
 export type * from './schema/situation';
 export { HintProposal as hintProposalSchema } from './schema/proposals';

@@ -29,7 +29,7 @@ export function dataHash(input: HintInput): string {
       plan.map(({ fundId, fraction }) => [fundId, percentOf(fraction)]),
       targets.map(({ peerGroupId, fraction }) => [peerGroupId, percentOf(fraction)]),
       fundIds.map((fundId) => [fundFacts(input, fundId), universe.fundIds.has(fundId)]),
-      [input.acceptedProfile?.riskClassId, input.acceptedProfile?.assessedOn],
+      [input.acceptedProfile?.riskClassId, input.acceptedProfile?.acceptedOn],
       [input.esgPreference?.taxonomyFraction, input.esgPreference?.sustainableFraction],
       [...(input.esgPreference?.paiFamilies ?? [])].sort(),
       [input.guarantee?.level, input.guarantee?.interestFraction],
@@ -42,8 +42,8 @@ export function dataHash(input: HintInput): string {
 
 /** Hash to store with a dismissal: a graver severity or other funds re-open the hint as well. */
 export function hintHash(input: HintInput, hint: Hint): string {
-  const { lastCheck, lastConsultation } = input.contract;
-  const occasion = hint.hintId === REVIEW_HINT_ID ? [lastCheck, lastConsultation] : [];
+  const { lastReview, lastConsultation } = input.contract;
+  const occasion = hint.hintId === REVIEW_HINT_ID ? [lastReview, lastConsultation] : [];
   return textHash(JSON.stringify([dataHash(input), hint.hintId, hint.severity, hint.funds, occasion]));
 }
 

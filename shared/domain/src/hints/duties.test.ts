@@ -79,14 +79,14 @@ describe('review overdue', () => {
     ['a consultation 24 months ago', '2026-01-01', '2024-03-02', [null, 1]],
     ['a consultation more than 24 months ago', '2026-01-01', '2024-03-01', [1, 1]],
     ['nothing since the start in 2020', null, null, [1, 1]],
-  ])('%s', (_, lastCheck, lastConsultation, expected) =>
-    expect(severities('reviewOverdue', snapshot({ contract: { lastCheck, lastConsultation } }))).toEqual(
+  ])('%s', (_, lastReview, lastConsultation, expected) =>
+    expect(severities('reviewOverdue', snapshot({ contract: { lastReview, lastConsultation } }))).toEqual(
       expected,
     ),
   );
 
   test('says which of the two is due', () => {
-    const contract = { lastCheck: '2026-01-01', lastConsultation: '2023-03-02' };
+    const contract = { lastReview: '2026-01-01', lastConsultation: '2023-03-02' };
     expect(evaluated('reviewOverdue', snapshot({ contract }))).toMatchObject({
       measured: { value: 36, unit: 'months' },
       limit: { value: 24, unit: 'months' },
@@ -94,8 +94,20 @@ describe('review overdue', () => {
     });
   });
 
+  // A bank delivers neither: what nobody knows is not overdue.
+  test.each([
+    ['reviews are not known', { isReviewUnknown: true, startDate: '2010-01-01' }, ['consultation']],
+    ['the start is not known either', { isReviewUnknown: true, startDate: null }, undefined],
+    ['it was reviewed since', { isReviewUnknown: true, lastReview: '2024-01-01' }, ['check', 'consultation']],
+  ])('where %s', (_, changes, kinds) => {
+    const contract = { lastReview: null, lastConsultation: null, ...changes };
+    const hint = evaluated('reviewOverdue', snapshot({ contract }));
+    const duties = hint?.proposal?.kind === 'reviewContract' ? hint.proposal.duties : undefined;
+    expect(duties?.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   test('a new contract has its time', () => {
-    const contract = { startDate: '2025-11-01', lastCheck: null, lastConsultation: null };
+    const contract = { startDate: '2025-11-01', lastReview: null, lastConsultation: null };
     expect(severities('reviewOverdue', snapshot({ contract }))).toEqual([null, null]);
   });
 });
@@ -192,7 +204,7 @@ describe('target market', () => {
   ])('a fund unfit for the lowest risk, in class %i', (riskClassId, expected) => {
     const input = snapshot({
       funds: [fundFacts(1, { isUnfitForLowestRisk: true })],
-      acceptedProfile: { riskClassId, assessedOn: '2026-01-01' },
+      acceptedProfile: { riskClassId, assessedOn: '2026-01-01', acceptedOn: '2026-01-01' },
     });
     expect(severities('targetMarket', input)).toEqual(expected);
   });
@@ -210,7 +222,7 @@ describe('target market', () => {
   ])('class %i holding a fund of indicator %i', (riskClassId, riskIndicator, expected) => {
     const input = snapshot({
       funds: [fundFacts(1, { riskIndicator })],
-      acceptedProfile: { riskClassId, assessedOn: '2026-01-01' },
+      acceptedProfile: { riskClassId, assessedOn: '2026-01-01', acceptedOn: '2026-01-01' },
     });
     expect(severities('targetMarket', input)).toEqual(expected);
   });
@@ -219,7 +231,7 @@ describe('target market', () => {
     const input = snapshot({
       funds: [fundFacts(1, { riskIndicator: 5 })],
       tariff: { riskBorders: risingBorders([0.05, 0.1, 1]) },
-      acceptedProfile: { riskClassId: 1, assessedOn: '2026-01-01' },
+      acceptedProfile: { riskClassId: 1, assessedOn: '2026-01-01', acceptedOn: '2026-01-01' },
     });
     expect(evaluated('targetMarket', input)).toMatchObject({
       measured: { value: 5, unit: 'riskIndicator' },

@@ -28,17 +28,17 @@ const inputs = fc
     facts: fc.array(facts, { minLength: 8, maxLength: 8 }),
     riskHistory: fc.array(fc.double({ min: 0, max: 0.4, noNaN: true }), { maxLength: 6 }),
     riskClassId: fc.integer({ min: 1, max: 5 }),
-    lastCheck: fc.constantFrom(null, '2026-01-01', '2024-01-01'),
+    lastReview: fc.constantFrom(null, '2026-01-01', '2024-01-01'),
   })
-  .map(({ held, paid, facts: known, riskHistory, riskClassId, lastCheck }): HintInput => {
+  .map(({ held, paid, facts: known, riskHistory, riskClassId, lastReview }): HintInput => {
     const sum = paid.reduce((total, percent) => total + percent, 0);
     return snapshot({
       holdings: mixOf(held),
       savingsPlan: planOf(paid.map((percent) => (percent / sum) * 100)),
       funds: known.map((item, i) => fundFacts(i + 1, item)),
       riskHistory,
-      acceptedProfile: { riskClassId, assessedOn: '2025-01-01' },
-      contract: { lastCheck },
+      acceptedProfile: { riskClassId, assessedOn: '2025-01-01', acceptedOn: '2025-01-01' },
+      contract: { lastReview },
     });
   });
 
@@ -103,7 +103,7 @@ test('an empty contract is only about its profile and its review', () => {
     holdings: [],
     savingsPlan: [],
     acceptedProfile: null,
-    contract: { lastCheck: null },
+    contract: { lastReview: null },
   });
   expect(evaluateHints(input, allAnswered('strict')).map(({ hintId }) => hintId)).toEqual([5, 12]);
 });
@@ -137,7 +137,10 @@ describe('the data hash', () => {
     ['a closed fund', snapshot({ funds: [fundFacts(1, { status: 'closed' })] })],
     ['a fund off the universe', snapshot({ offUniverse: [1] })],
     ['an unknown fund', snapshot({ holdings: mixOf([20, 20, 20, 20, 10, 10]) })],
-    ['another profile', snapshot({ acceptedProfile: { riskClassId: 4, assessedOn: '2025-10-15' } })],
+    [
+      'another profile',
+      snapshot({ acceptedProfile: { riskClassId: 4, assessedOn: '2025-10-15', acceptedOn: '2025-10-15' } }),
+    ],
     ['no profile', snapshot({ acceptedProfile: null })],
     [
       'a wish',
@@ -159,8 +162,8 @@ describe('the data hash', () => {
   });
 
   test('only the reminder of a review is re-opened by the next check', () => {
-    const input = snapshot({ contract: { lastCheck: '2024-01-01' }, acceptedProfile: null });
-    const checked = { ...input, contract: { ...input.contract, lastCheck: '2026-03-01' } };
+    const input = snapshot({ contract: { lastReview: '2024-01-01' }, acceptedProfile: null });
+    const checked = { ...input, contract: { ...input.contract, lastReview: '2026-03-01' } };
     const [profile, review] = evaluateHints(input, new Map());
     if (!profile || !review) throw new Error('profile and review should be hints');
     expect([profile.hintId, review.hintId]).toEqual([5, 12]);

@@ -7,11 +7,14 @@ import type { RiskBorders } from '../risk-classes';
 import type { PeerGroupWeight } from '../target-weights';
 
 export interface HintContract {
-  readonly startDate: string;
+  /** ISO date; `null` when nobody knows it, as of a depot that a bank has shown. */
+  readonly startDate: string | null;
   /** `null` when the contract has no end. */
   readonly endDate: string | null;
-  /** Day of the last check, `null` when there was none. */
-  readonly lastCheck: string | null;
+  /** Day on which a person looked at the contract and said so; `null` when nobody did, or nobody knows. */
+  readonly lastReview: string | null;
+  /** Whether there was a review is not known: nothing is overdue by that. */
+  readonly isReviewUnknown: boolean;
   readonly lastConsultation: string | null;
   readonly useEtf: boolean;
   readonly isRetailClient: boolean;
@@ -48,7 +51,10 @@ export interface HintTariff {
 
 export interface AcceptedRiskProfile {
   readonly riskClassId: number;
+  /** Day of the answers, from which it ages. */
   readonly assessedOn: string;
+  /** Day on which it was accepted. */
+  readonly acceptedOn: string;
 }
 
 export interface EsgPreference {

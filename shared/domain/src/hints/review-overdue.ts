@@ -6,7 +6,10 @@ import type { ReviewDuty } from './proposal';
 /** Months after which a check is due again, by the answer of the tariff to hint 12. */
 export const checkMonths = { standard: 12, strict: 6 } as const;
 
-/** 12 Prüfung überfällig; limits in months, counted from the start of the contract where nothing happened yet. */
+/**
+ * 12 Prüfung überfällig; limits in months, counted from the start of the contract where nothing happened yet. What nobody
+ * knows is not overdue.
+ */
 export const reviewOverdue = defineHint({
   id: 12,
   key: 'reviewOverdue',
@@ -15,15 +18,17 @@ export const reviewOverdue = defineHint({
     strict: { check: checkMonths.strict, consultation: 12 },
   },
   find: ({ contract, today, valueEur }, limits) => {
-    const { startDate, lastCheck, lastConsultation } = contract;
-    const duty = (kind: ReviewDuty['kind'], last: string | null): ReviewDuty => {
-      const since = last ?? startDate;
+    const { startDate, lastReview, isReviewUnknown, lastConsultation } = contract;
+    const duty = (kind: ReviewDuty['kind'], last: string | null, since: string | null): ReviewDuty[] => {
+      if (since === null) return [];
       const months = monthsElapsed(since, today);
-      return { kind, since, isFirst: last === null, months, limitMonths: limits[kind] };
+      const limitMonths = limits[kind];
+      return months > limitMonths ? [{ kind, since, isFirst: last === null, months, limitMonths }] : [];
     };
-    const duties = [duty('check', lastCheck), duty('consultation', lastConsultation)].filter(
-      ({ months, limitMonths }) => months > limitMonths,
-    );
+    const duties = [
+      ...duty('check', lastReview, lastReview ?? (isReviewUnknown ? null : startDate)),
+      ...duty('consultation', lastConsultation, lastConsultation ?? startDate),
+    ];
     const [first] = duties;
     if (!first) return null;
     return {

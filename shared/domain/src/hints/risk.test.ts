@@ -45,7 +45,7 @@ describe('risk class left', () => {
   test('needs a profile whose class the tariff has', () => {
     const riskHistory = [0.2, 0.2, 0.2, 0.2];
     expect(evaluated('riskClassLeft', snapshot({ riskHistory, acceptedProfile: null }))).toBeNull();
-    const acceptedProfile = { riskClassId: 7, assessedOn: '2026-01-01' };
+    const acceptedProfile = { riskClassId: 7, assessedOn: '2026-01-01', acceptedOn: '2026-01-01' };
     expect(evaluated('riskClassLeft', snapshot({ riskHistory, acceptedProfile }))).toBeNull();
   });
 });
@@ -58,7 +58,7 @@ describe('risk profile outdated', () => {
     ['of 24 months', '2024-03-02', [null, 1]],
     ['of more than 24 months', '2024-03-01', [1, 1]],
   ])('a profile %s', (_, assessedOn, expected) => {
-    const input = snapshot({ acceptedProfile: { riskClassId: 3, assessedOn } });
+    const input = snapshot({ acceptedProfile: { riskClassId: 3, assessedOn, acceptedOn: assessedOn } });
     expect(severities('riskProfileOutdated', input)).toEqual(expected);
   });
 

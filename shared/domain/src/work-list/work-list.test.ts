@@ -25,7 +25,7 @@ test('a contract in order is not on the list', () => expect(workItem(openHints(s
 test('the gravest hint is the reason, then the one with the most EUR', () => {
   const input = snapshot({
     holdings: mixOf([36, 4, 20, 20, 20]),
-    acceptedProfile: { riskClassId: 3, assessedOn: '2020-01-01' },
+    acceptedProfile: { riskClassId: 3, assessedOn: '2020-01-01', acceptedOn: '2020-01-01' },
   });
   expect(itemOf(input)).toMatchObject({
     reason: { hintId: 1, severity: 2, eurAffected: 16000 },

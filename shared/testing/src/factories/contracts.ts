@@ -29,6 +29,8 @@ export const someContractRow = (changes: Partial<ContractRow> = {}): ContractRow
   hintCount: 2,
   lastCheck: '2026-02-03T10:00:00Z',
   lastCheckedBy: 'Britta Berater',
+  lastReview: '2026-02-03T10:00:00Z',
+  lastReviewedBy: 'Britta Berater',
   ...changes,
 });
 
@@ -130,6 +132,8 @@ export const someContract = (changes: Partial<Contract> = {}): Contract => ({
   useETF: false,
   lastCheck: '2025-08-03T10:00:00Z',
   lastCheckedBy: 'Britta Berater',
+  lastReview: '2025-08-03T10:00:00Z',
+  lastReviewedBy: 'Britta Berater',
   lastConsultation: null,
   externalKey: 'V-0001',
   externalConsumerKey: null,

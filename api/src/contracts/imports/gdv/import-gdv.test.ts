@@ -99,6 +99,15 @@ test('the same file again changes nothing', async () => {
     holdings: { created: 0, updated: 0, unchanged: 2 },
   });
   expect(await content()).toEqual(before);
+  // Read it was, by the insurer's delivery; a review is a person's act.
+  const fetches = await database.query(
+    `select last_fetch_from as "from", last_fetch_result as brought, last_review as review from contract
+     where external_key in ('4711', '8') order by external_key`,
+  );
+  expect(fetches).toEqual([
+    { from: 'Muster Leben AG', brought: 'nothingNew', review: null },
+    { from: expect.any(String), brought: 'nothingNew', review: null },
+  ]);
 });
 
 test('a second contract of a customer joins the customer', async () => {

@@ -66,10 +66,22 @@ export function profileFacts(document: TaggedDocument, assessment: RiskAssessmen
     ],
     ['Nachhaltigkeit', esgText(assessment.esgPreference)],
     ['Ermittelt am', `${formatDate(dayOf(createdAt))}, Berater: ${formatText(adviser)}`],
+    ...decisionFact(assessment),
     ['Gültig bis', formatDate(validUntil) + (isOutdated ? ' (abgelaufen)' : '')],
   ]);
   if (isOutdated)
     document.note('Dieses Risikoprofil ist abgelaufen. Vor einer Empfehlung ist es zu erneuern.', 'warning');
+}
+
+/** Who accepted or rejected it, and when; nothing where nobody has decided on a suggestion. */
+function decisionFact({
+  status,
+  decidedAt,
+  decidedBy,
+}: RiskAssessment): readonly (readonly [string, string])[] {
+  if (!decidedAt) return [];
+  const head = status === 'rejected' ? 'Abgelehnt am' : 'Angenommen am';
+  return [[head, `${formatDate(dayOf(decidedAt))}, von: ${formatText(decidedBy ?? null)}`]];
 }
 
 /** All profiles of a contract, newest first. */
@@ -82,11 +94,11 @@ export function profileHistory(document: TaggedDocument, assessments: readonly R
       { fraction: 0.2, head: 'Stand' },
       { fraction: 0.25, head: 'Berater' },
     ],
-    assessments.map(({ createdAt, riskClassId, riskClassCount, points, status, adviser }) => [
+    assessments.map(({ createdAt, riskClassId, riskClassCount, points, status, adviser, decidedAt }) => [
       formatDate(dayOf(createdAt)),
       `RK${riskClassId} von ${riskClassCount}`,
       formatNumber(points, 0),
-      statusTexts[status],
+      statusTexts[status] + (decidedAt ? ` am ${formatDate(dayOf(decidedAt))}` : ''),
       formatText(adviser),
     ]),
   );

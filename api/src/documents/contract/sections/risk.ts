@@ -1,4 +1,4 @@
-import type { ContractRisk } from '@depotwerk/contract/contracts';
+import type { ContractInfo, ContractRisk } from '@depotwerk/contract/contracts';
 import { formatNumber, formatPercent } from '../../../files/german-format';
 import { drawRiskScale } from '../../kit/charts/risk-scale';
 import type { TaggedDocument } from '../../kit/tagged-document';
@@ -12,7 +12,10 @@ const nameOf = ({ riskClasses }: ContractRisk, riskClassId: number | null): stri
 };
 
 /** Class of the profile and place of the portfolio on the scale of the tariff, and what both mean. */
-export function riskSection(document: TaggedDocument, risk: ContractRisk): void {
+export function riskSection(
+  document: TaggedDocument,
+  { risk, hybrid }: Pick<ContractInfo, 'risk' | 'hybrid'>,
+): void {
   const { riskClasses, acceptedRiskClassId, riskClassId, rating, measure, measured } = risk;
   const accepted = nameOf(risk, acceptedRiskClassId);
   const own = nameOf(risk, riskClassId);
@@ -33,11 +36,15 @@ export function riskSection(document: TaggedDocument, risk: ContractRisk): void 
     });
   document.facts([
     ['Angenommene Risikoklasse', acceptedRiskClassId === null ? 'kein Profil angenommen' : accepted],
-    ['Risikoklasse des Portfolios', own],
+    [hybrid ? 'Risikoklasse der freien Fonds' : 'Risikoklasse des Portfolios', own],
     [
-      measure === 'riskQuota' ? 'Anteil der Risikoanlagen' : 'Schwankung pro Jahr (Volatilität)',
+      (measure === 'riskQuota' ? 'Anteil der Risikoanlagen' : 'Schwankung pro Jahr (Volatilität)') +
+        (hybrid ? ', freie Fonds' : ''),
       formatPercent(measured) + (risk.simplified ? ' (aus Risikoindikatoren, weil Kurse fehlen)' : ''),
     ],
+    ...(hybrid
+      ? [['Schwankung pro Jahr, ganzer Vertrag', formatPercent(hybrid.contractVolatility)] as const]
+      : []),
     ['Urteil', verdict(acceptedRiskClassId, riskClassId)],
   ]);
 }

@@ -1,7 +1,7 @@
 import type { BulkCheckResults } from '@depotwerk/contract/contracts';
 import type { RowResult } from '@depotwerk/contract/floor';
 import { api, type QueryClient } from '@depotwerk/platform';
-import { contractChecked } from './contract-cache';
+import { contractChecked, reviewOf } from './contract-cache';
 
 /** Marks several contracts as checked; a result for each. */
 export async function checkContracts(
@@ -13,7 +13,8 @@ export async function checkContracts(
   });
   const { lastCheck, lastCheckedBy, results } = answer;
   for (const { id, status } of results)
-    if (status === 'done') contractChecked(client, { contractId: Number(id), lastCheck, lastCheckedBy });
+    if (status === 'done')
+      contractChecked(client, reviewOf({ contractId: Number(id), lastCheck, lastCheckedBy }));
   return answer;
 }
 

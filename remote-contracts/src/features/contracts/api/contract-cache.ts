@@ -116,12 +116,31 @@ export function contractRemoved(client: QueryClient, contractId: number): void {
 /** CONTRACT-47 */
 export const contractEntitiesReset = (client: QueryClient): void => entitiesChanged(client, {});
 
-/** Shows a check in the list at once; `lastCheck` and `lastCheckedBy` come from the answer (OPEN-60). */
-export function contractChecked(
-  client: QueryClient,
-  { contractId, lastCheck, lastCheckedBy }: Omit<EarlierCheck, 'version'>,
-): void {
+export type CheckOfContract = Omit<EarlierCheck, 'version'>;
+
+/** A check by a person is a review as well (OPEN-60). */
+export const reviewOf = (
+  check: Pick<EarlierCheck, 'contractId' | 'lastCheck' | 'lastCheckedBy'>,
+): CheckOfContract => ({
+  ...check,
+  lastReview: check.lastCheck,
+  lastReviewedBy: check.lastCheckedBy,
+  isReviewUnknown: false,
+});
+
+/** What a check changes of a contract and of its row. */
+export const checkFields = ({
+  lastCheck,
+  lastCheckedBy,
+  lastReview = null,
+  lastReviewedBy = null,
+  isReviewUnknown = false,
+}: CheckOfContract) => ({ lastCheck, lastCheckedBy, lastReview, lastReviewedBy, isReviewUnknown });
+
+/** Shows a check in the list at once; its values come from the answer (OPEN-60). */
+export function contractChecked(client: QueryClient, check: CheckOfContract): void {
+  const { contractId } = check;
   const entities = contractEntities(client);
   const row = entities[contractId];
-  if (row) entitiesChanged(client, { ...entities, [contractId]: { ...row, lastCheck, lastCheckedBy } });
+  if (row) entitiesChanged(client, { ...entities, [contractId]: { ...row, ...checkFields(check) } });
 }

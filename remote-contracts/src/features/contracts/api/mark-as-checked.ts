@@ -1,16 +1,13 @@
-import type { Contract, EarlierCheck } from '@depotwerk/contract/contracts';
+import type { Contract } from '@depotwerk/contract/contracts';
 import { api, useMutation, useQueryClient, useUser, type QueryClient } from '@depotwerk/platform';
-import { contractChecked, contractKeys } from './contract-cache';
+import { checkFields, contractChecked, contractKeys, reviewOf, type CheckOfContract } from './contract-cache';
 import { contractQuery } from './contract-detail';
 
-type Check = Omit<EarlierCheck, 'version'>;
-
-function show(client: QueryClient, checked: Check): void {
-  const { contractId, lastCheck, lastCheckedBy } = checked;
+function show(client: QueryClient, checked: CheckOfContract): void {
   contractChecked(client, checked);
   client.setQueryData(
-    contractQuery(contractId).queryKey,
-    (contract: Contract | undefined) => contract && { ...contract, lastCheck, lastCheckedBy },
+    contractQuery(checked.contractId).queryKey,
+    (contract: Contract | undefined) => contract && { ...contract, ...checkFields(checked) },
   );
 }
 
@@ -37,12 +34,9 @@ export function useMarkAsChecked(contractId: number) {
     onMutate: async () => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      show(client, {
-        contractId,
-        // Of this device until the server says its own in a moment; nothing is compared with it.
-        lastCheck: new Date().toISOString(),
-        lastCheckedBy: user?.fullName ?? '',
-      });
+      // Of this device until the server says its own in a moment; nothing is compared with it.
+      const lastCheck = new Date().toISOString();
+      show(client, reviewOf({ contractId, lastCheck, lastCheckedBy: user?.fullName ?? '' }));
       return before;
     },
     onError: (_error, _variables, before) => {
@@ -50,6 +44,6 @@ export function useMarkAsChecked(contractId: number) {
       client.setQueryData(queryKey, before);
       void client.invalidateQueries({ queryKey: contractKeys.filterResults });
     },
-    onSuccess: (checked) => contractChecked(client, checked),
+    onSuccess: (checked) => contractChecked(client, reviewOf(checked)),
   });
 }

@@ -6,6 +6,7 @@ import { contractList } from '../list/contract-list';
 import { ContractActions } from './contract-actions';
 import type { LoadedContract } from './loaded-contract';
 import { ScoreFigure } from './score-figure';
+import { valuationLabel } from './valuation-label';
 
 /** Who, what, how much and how good, with the actions; expanded with the facts of the contract. */
 export function ContractHeader({ contract, info }: LoadedContract) {
@@ -28,7 +29,10 @@ export function ContractHeader({ contract, info }: LoadedContract) {
     { key: 'dateOfBirth', children: formats.birthDate(customer.dateOfBirthFormatted) },
     { key: 'group', children: customer.groupName ?? formats.date(null) },
     { key: 'tariffType', children: info.tariffTypeName },
-    { key: 'startDate', children: formats.date(contract.startDate) },
+    {
+      key: 'startDate',
+      children: contract.isStartUnknown ? t('figure.unknown') : formats.date(contract.startDate),
+    },
     { key: 'endDate', children: formats.date(contract.endDate) },
     { key: 'monthlyContribution', children: formats.eur(info.monthlyContribution) },
     { key: 'lastConsultation', children: formats.date(contract.lastConsultation) },
@@ -42,10 +46,7 @@ export function ContractHeader({ contract, info }: LoadedContract) {
       breadcrumbs={[{ label: t('contracts.title'), to: listPath }, { label: info.contractNumber }]}
       figures={[
         {
-          label:
-            info.valueDate === null
-              ? t('detail.figure.undatedValue')
-              : t('detail.figure.value', { date: formats.date(info.valueDate) }),
+          label: valuationLabel(info, t, formats),
           value: formats.eur(info.value),
         },
         { label: t('detail.figure.score'), value: <ScoreFigure score={contract.contractScore} /> },

@@ -410,10 +410,43 @@ test('marking as checked shows at once and takes time and name from the answer',
     }),
   });
   await heading('Anna Albers');
-  server.answer('GET /contracts/:contractId', () => someContract({ lastCheck: '2026-11-20T09:00:00Z' }));
+  server.answer('GET /contracts/:contractId', () => someContract({ lastReview: '2026-11-20T09:00:00Z' }));
   await user.click(screen.getByRole('button', { name: 'Als geprüft markieren' }));
   expect(await screen.findByText('Der Vertrag ist als geprüft markiert.')).toBeVisible();
   expect(await screen.findByText('20.11.2026')).toBeVisible();
+});
+
+test.each([
+  ['of one later day', '2026-11-25', 'Vertragswert, Kurse vom 25.11.2026, Anteile vom 13.11.2026'],
+  [
+    'of several days',
+    '2026-11-24',
+    'Vertragswert, Kurse vom 24.11.2026 bis 25.11.2026, Anteile vom 13.11.2026',
+  ],
+])('the value says of which days prices and units are: prices %s', async (_, from, label) => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId/info': () => someContractInfo({ priceDays: { from, until: '2026-11-25' } }),
+  });
+  await heading('Anna Albers');
+  expect(screen.getByText(label)).toBeVisible();
+});
+
+test('a bank that was asked is no review, and what it does not deliver is unknown', async () => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId': () =>
+      someContract({
+        lastReview: null,
+        lastReviewedBy: null,
+        isReviewUnknown: true,
+        isStartUnknown: true,
+        lastFetch: { at: '2026-11-25T09:00:00Z', from: 'Nordbank', brought: 'prices' },
+      }),
+  });
+  await heading('Anna Albers');
+  const figure = (label: string) => screen.getByText(label).closest('div')?.parentElement;
+  expect(figure('Geprüft am')).toHaveTextContent('Geprüft amunbekannt');
+  expect(figure('Abgefragt am')).toHaveTextContent('25.11.2026Nordbank: neue Kurse');
+  expect(screen.queryByText('Britta Berater')).not.toBeInTheDocument();
 });
 
 test('a check by mistake is undone from its message, on the version that it made', async () => {
@@ -428,6 +461,7 @@ test('a check by mistake is undone from its message, on the version that it made
     'DELETE /contracts/:contractId/last-checked': () => ({
       ...check,
       lastCheck: '2025-08-03T10:00:00Z',
+      lastReview: '2025-08-03T10:00:00Z',
       version: 8,
     }),
   });

@@ -67,10 +67,19 @@ export function KeyFigures({ contract, info }: LoadedContract) {
         }
       />
       <Figure
-        {...label('lastCheck')}
-        value={formats.date(contract.lastCheck)}
-        note={contract.lastCheckedBy ?? undefined}
+        {...explained('lastCheck')}
+        value={contract.isReviewUnknown ? t('figure.unknown') : formats.date(contract.lastReview ?? null)}
+        note={contract.lastReviewedBy ?? undefined}
       />
+      {contract.lastFetch ? (
+        <Figure
+          {...explained('lastFetch')}
+          value={formats.date(contract.lastFetch.at)}
+          note={[contract.lastFetch.from, t(`figure.lastFetch.brought.${contract.lastFetch.brought}`)]
+            .filter((part) => part !== null)
+            .join(': ')}
+        />
+      ) : null}
       {info.isHybridTariffType ? (
         <>
           {info.hybrid === null ? null : <HybridFigures hybrid={info.hybrid} />}

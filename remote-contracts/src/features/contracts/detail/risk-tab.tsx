@@ -67,6 +67,15 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
           }),
         },
         {
+          key: 'decided',
+          title: t('risk.column.decided'),
+          cell: ({ decidedAt = null, decidedBy = null }) => ({
+            kind: 'text',
+            text: decidedAt && formats.date(decidedAt),
+            secondary: decidedBy,
+          }),
+        },
+        {
           key: 'riskClass',
           title: t('risk.column.riskClass'),
           render: ({ riskClassId, riskClassCount }) => (

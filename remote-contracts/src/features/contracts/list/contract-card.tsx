@@ -22,7 +22,11 @@ export function ContractCard({ row }: { row: ContractRow }) {
       </div>
       <div className={styles.line}>
         <span className={styles.secondary}>{[row.contractNumber, row.tariff.name].join(' · ')}</span>
-        <span className={styles.date}>{t('list.card.lastCheck', { date: formats.date(row.lastCheck) })}</span>
+        <span className={styles.date}>
+          {t('list.card.lastCheck', {
+            date: row.isReviewUnknown ? t('list.unknown') : formats.date(row.lastReview ?? null),
+          })}
+        </span>
       </div>
       <div className={styles.line}>
         <div className={styles.hint}>

@@ -96,13 +96,19 @@ export function contractColumns(
       sortKey: 'lastCheck',
       isNumeric: true,
       minWidthPx: 88,
-      cell: (row) => ({ kind: 'date', date: row.lastCheck }),
+      cell: ({ lastReview = null, isReviewUnknown }) =>
+        isReviewUnknown
+          ? { kind: 'text', text: t('list.unknown') }
+          : { kind: 'date', date: lastReview },
     },
     startDate: {
       sortKey: 'startDate',
       isNumeric: true,
       minWidthPx: 88,
-      cell: (row) => ({ kind: 'date', date: row.startDate }),
+      cell: ({ startDate, isStartUnknown }) =>
+        isStartUnknown
+          ? { kind: 'text', text: t('list.unknown') }
+          : { kind: 'date', date: startDate },
     },
   };
 }

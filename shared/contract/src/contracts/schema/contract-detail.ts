@@ -14,12 +14,18 @@ import {
 } from '../../floor/schema/common';
 import { AllocationShare, ContractRisk, ContractScore, RiskAssessment } from './figures';
 import { Portfolio, SavingsPlan } from './holdings';
+import { LastFetch, reviewFields } from './reviews';
 
 export const Contract = Type.Object({
   id: Id,
   tariff: Type.Object({ id: Id, name: Type.String(), tariffTypeId: Id, insurerId: Id }),
   tariffId: Id,
   startDate: IsoDate,
+  isStartUnknown: Type.Optional(
+    Type.Boolean({
+      description: 'no bank delivers it: startDate is the day on which the depot was taken over',
+    }),
+  ),
   endDate: Nullable(IsoDate),
   customer: Id,
   contractScore: Nullable(ContractScore),
@@ -28,11 +34,16 @@ export const Contract = Type.Object({
   useETF: Type.Boolean(),
   lastCheck: Nullable(IsoTimestamp),
   lastCheckedBy: Nullable(Type.String()),
+  ...reviewFields,
+  lastFetch: Type.Optional(Nullable(LastFetch)),
   lastConsultation: Nullable(IsoTimestamp),
   externalKey: Nullable(Type.String()),
   externalConsumerKey: Nullable(Type.String()),
   currentPortfolio: Nullable(Portfolio),
   currentSavingsPlan: Nullable(SavingsPlan),
+  isSavingsPlanUnknown: Type.Optional(
+    Type.Boolean({ description: 'there is no plan, and no bank says whether there is one' }),
+  ),
   cashValue: Nullable(Euro),
   nonFundsValue: Nullable(Euro),
   contributionsValue: Nullable(Euro),
@@ -94,7 +105,10 @@ export const ContractInfo = Type.Object({
   tariffTypeName: Type.String(),
   isHybridTariffType: Type.Boolean(),
   value: Nullable(Euro),
+  /** Day of the units. */
   valueDate: Nullable(IsoDate),
+  /** Oldest and newest day of the prices that the value rests on; null without a price. */
+  priceDays: Type.Optional(Nullable(Type.Object({ from: IsoDate, until: IsoDate }))),
   /** An order was closed by hand as executed, which books nothing; the holdings were not read since. */
   hasUnconfirmedHoldings: Type.Optional(Type.Boolean()),
   /** The bank has executed an order since it was last known what the contract holds. */
@@ -144,6 +158,7 @@ export const LastChecked = Type.Object({
   contractId: Id,
   lastCheck: IsoTimestamp,
   lastCheckedBy: Type.String(),
+  ...reviewFields,
   version: Version,
 });
 export type LastChecked = Static<typeof LastChecked>;
@@ -153,6 +168,7 @@ export const EarlierCheck = Type.Object({
   contractId: Id,
   lastCheck: Nullable(IsoTimestamp),
   lastCheckedBy: Nullable(Type.String()),
+  ...reviewFields,
   version: Version,
 });
 export type EarlierCheck = Static<typeof EarlierCheck>;

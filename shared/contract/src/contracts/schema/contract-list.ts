@@ -14,6 +14,7 @@ import {
 } from '../../floor/schema/common';
 import { checkFilters, contractSortKeys, hintFilters, riskProfileFilters } from '../values/contract-list';
 import { HintKey, ScoreBand, Severity } from './figures';
+import { reviewFields } from './reviews';
 
 const filterFields = {
   /** Customer name, contract number or tariff name. */
@@ -81,6 +82,8 @@ export const ContractRow = Type.Object({
   hintCount: Type.Integer(),
   lastCheck: Nullable(IsoTimestamp),
   lastCheckedBy: Nullable(Type.String()),
+  ...reviewFields,
+  isStartUnknown: Type.Optional(Type.Boolean()),
 });
 export type ContractRow = Static<typeof ContractRow>;
 

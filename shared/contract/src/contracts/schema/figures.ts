@@ -152,6 +152,9 @@ export const RiskAssessment = Type.Object({
   contractId: Id,
   createdAt: IsoTimestamp,
   adviser: Nullable(Type.String()),
+  /** When a suggestion was accepted or rejected, and by whom; that changes neither its day nor its validity. */
+  decidedAt: Type.Optional(Nullable(IsoTimestamp)),
+  decidedBy: Type.Optional(Nullable(Type.String())),
   status: OneOf(riskProfileStatuses),
   points: Nullable(Type.Integer({ description: '0 to 100' })),
   riskClassId: Type.Integer(),

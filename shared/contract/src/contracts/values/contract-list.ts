@@ -8,10 +8,11 @@ export type HintFilter = (typeof hintFilters)[number];
 export const riskProfileFilters = ['missing', 'outdated', 'due', 'present'] as const;
 export type RiskProfileFilter = (typeof riskProfileFilters)[number];
 
-/** `due`: never checked or the last check is older than 12 months. */
-export const checkFilters = ['due', 'done'] as const;
+/** `due`: never reviewed, or the last review is older than the tariff allows; `unknown`: nobody knows whether it was. */
+export const checkFilters = ['due', 'done', 'unknown'] as const;
 export type CheckFilter = (typeof checkFilters)[number];
 
+/** `lastCheck` orders by the review, as its column shows it: the names are those from before reviews were kept. */
 export const contractSortKeys = [
   'customer',
   'contractNumber',

@@ -47,4 +47,5 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   tariffOptimization: optimized,
   fundReplacement: optimized,
   contractReports: ['audit', 'contracts', 'jobs'],
+  contractReviews: valued,
 };

@@ -1,3 +1,4 @@
+import type { FetchResult } from '@depotwerk/contract/contracts/values/fetches';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
 import type { Outcome } from '../../../../imports/counts';
@@ -145,6 +146,7 @@ export async function writeChunk(
     hasNewPlan: newPlans.has(contract.id),
   }));
   await raiseVersions(transaction, complete);
+  await noteDeliveries(transaction, complete, issuer);
   return { customers, funds, contracts: complete };
 }
 
@@ -154,6 +156,26 @@ async function raiseVersions(transaction: Transaction, contracts: readonly Writt
   await transaction.query(
     sql`update contract set version = version + 1, updated_at = now()
       where id = any(${updated.map(({ contract }) => contract.id)}::int[])`,
+  );
+}
+
+function broughtBy(written: WrittenDraft): FetchResult {
+  const { created = 0, updated = 0 } = written.portfolio?.holdings ?? {};
+  if (created + updated > 0 && !written.portfolio?.isHistoric) return 'holdings';
+  return outcomeOf(written) === 'unchanged' ? 'nothingNew' : 'contractData';
+}
+
+/** What the insurer was read for, and what that brought; the start of a contract is in every delivery. */
+async function noteDeliveries(
+  transaction: Transaction,
+  contracts: readonly WrittenDraft[],
+  { name }: IssuerRow,
+): Promise<void> {
+  const delivered = contracts.map((each) => ({ id: each.contract.id, result: broughtBy(each) }));
+  await transaction.query(
+    sql`update contract c set last_fetch = now(), last_fetch_from = ${name}, last_fetch_result = d.result,
+      is_start_unknown = false
+    from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as d (id int, result text) where c.id = d.id`,
   );
 }
 

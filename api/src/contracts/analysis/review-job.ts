@@ -1,0 +1,123 @@
+import { reviewOverdue } from '@depotwerk/domain';
+import sql, { type Sql } from 'sql-template-tag';
+import { Type } from 'typebox';
+import type { Queries, Transaction } from '../../db/database';
+import { defineJob } from '../../jobs/job-kind';
+import { mapGivingWay } from '../../time/give-way';
+import { ZONE } from '../../time/local-day';
+import { analyseWithin, CHUNK } from './analyse-contracts';
+import type { AnalysisBasis } from './basis';
+import { currentBasis } from './basis';
+import { analyseContract } from './contract-analysis';
+import { loadContractFacts } from './contract-facts';
+
+/**
+ * The newest mark of the contract `c` that nobody took back: when and by whom. An entry whose values were erased has its
+ * time still.
+ */
+const newestMark = sql`select coalesce((e.after ->> 'lastCheck')::timestamptz, e.at) as marked_at,
+    e.after ->> 'lastCheckedBy' as marked_by
+  from audit_entry e where e.entity_type = 'contract' and e.entity_id = c.id::text and e.action = 'contract.checked'
+    and not exists (select from audit_entry t where t.entity_type = 'contract' and t.entity_id = e.entity_id and t.id > e.id
+      and t.action = 'contract.checkTakenBack' and t.before ->> 'lastCheck' = e.after ->> 'lastCheck')
+  order by e.id desc limit 1`;
+
+/** A bank may have set the last check of the contract `c`, which says nothing of a review then. */
+const hasMetBank = sql`(c.source = 'trader'
+  or exists (select from trader_depot d where d.contract_id = c.id)
+  or exists (select from trader_order o where o.contract_id = c.id)
+  or exists (select from audit_entry e where e.entity_type = 'contract' and e.entity_id = c.id::text
+    and (e.action like 'traderDepot.%' or e.action like 'traderOrder.%')))`;
+
+/** Not looked at yet, or marked by a process of the release before since then. */
+const isBehind: Sql = sql`(c.is_review_unknown is null or exists (select from (${newestMark}) m
+  where m.marked_by is not null and m.marked_at > coalesce(c.last_review, '-infinity')))`;
+
+const fillReviews = (db: Queries, ids: readonly number[]): Promise<unknown> =>
+  db.query(
+    sql`update contract set last_review = found.reviewed_at, last_reviewed_by = found.reviewed_by,
+      is_review_unknown = coalesce(is_review_unknown, found.has_met_bank),
+      is_start_unknown = is_start_unknown or (is_review_unknown is null and source = 'trader'
+        and start_date = (created_at at time zone ${ZONE})::date)
+    from (
+      select c.id, b.has_met_bank,
+        case when m.marked_at is null and not b.has_met_bank then c.last_check else m.marked_at end as reviewed_at,
+        case when m.marked_at is null and not b.has_met_bank then c.last_checked_by else m.marked_by end as reviewed_by
+      from contract c left join lateral (${newestMark}) m on true
+        cross join lateral (select ${hasMetBank} as has_met_bank) b
+      where c.id = any(${ids}::int[])
+    ) found where contract.id = found.id`,
+  );
+
+/** Contracts of which somebody dismissed the reminder of a review, for reasons that still hold. */
+async function dismissedReminders(db: Queries, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    sql`select contract_id as id from contract_hint
+      where contract_id = any(${ids}::int[]) and hint_id = ${reviewOverdue.id} and dismissed_at is not null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was dismissed rests on another day now, and stays dismissed. */
+async function keepDismissals(
+  db: Queries,
+  basis: AnalysisBasis,
+  ids: readonly number[],
+  today: string,
+): Promise<void> {
+  const facts = await loadContractFacts(db, ids);
+  const analyses = await mapGivingWay(facts, (contract) => analyseContract(contract, basis, today));
+  const hashes = analyses.flatMap(({ contractId, hints }) =>
+    hints
+      .filter(({ hint }) => hint.hintId === reviewOverdue.id)
+      .map(({ dataHash }) => ({ contract_id: contractId, data_hash: dataHash })),
+  );
+  await db.query(
+    sql`update contract_hint h set data_hash = n.data_hash
+      from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as n (contract_id int, data_hash text)
+      where h.contract_id = n.contract_id and h.hint_id = ${reviewOverdue.id}`,
+  );
+}
+
+async function lookAt(
+  db: Transaction,
+  basis: AnalysisBasis,
+  ids: readonly number[],
+  today: string,
+): Promise<void> {
+  await analyseWithin(db, basis, ids, today);
+  const dismissed = await dismissedReminders(db, ids);
+  await fillReviews(db, ids);
+  await keepDismissals(db, basis, dismissed, today);
+  await analyseWithin(db, basis, ids, today);
+}
+
+/**
+ * Finds out when contracts from before reviews were kept were reviewed: the newest mark that was not taken back; without
+ * contact to a bank what stood as the last check; otherwise nobody knows. Every night it makes up for what processes of the release before
+ * have marked meanwhile. It goes with `last_checked_by`, see docs/decisions/0073.
+ */
+export const reviewJob = defineJob({
+  name: 'contractReviews',
+  input: Type.Object({}),
+  async run({ database, today, checkpoint, reportTotal, batch }) {
+    const [count] = await database.query<{ contracts: number }>(
+      sql`select count(*) as contracts from contract c where ${isBehind}`,
+    );
+    await reportTotal(count?.contracts ?? 0);
+    for (let last = checkpoint; ;) {
+      const rows = await database.query<{ id: number }>(
+        sql`select c.id from contract c where c.id > ${last} and ${isBehind} order by c.id limit ${CHUNK}`,
+      );
+      const ids = rows.map(({ id }) => id);
+      const newest = ids.at(-1);
+      if (newest === undefined) return;
+      const basis = await currentBasis(database, today);
+      await batch(async (transaction) => {
+        await lookAt(transaction, basis, ids, today);
+        return { done: ids.length, checkpoint: newest };
+      });
+      last = newest;
+    }
+  },
+});
