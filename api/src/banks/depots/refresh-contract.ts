@@ -1,7 +1,8 @@
 import type { Booking } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
+import { bringIntoLine } from '../../contracts/analysis/bring-into-line';
 import type { ShownState, WrittenPositions } from './write-positions';
 import { writePositions } from './write-positions';
 
@@ -12,18 +13,21 @@ interface Before {
 }
 
 /** Orders that were closed by hand as executed are in what the bank shows now. */
-const confirmHoldings = (db: Queries, contractIds: readonly number[]): Promise<unknown> =>
+const confirmHoldings = (db: Transaction, contractIds: readonly number[]): Promise<unknown> =>
   db.query(
     sql`update trader_order set holdings_confirmed_at = now() where contract_id = any(${contractIds}::int[])
       and closed_by is not null and state = 'executed' and holdings_confirmed_at is null`,
   );
 
 /** What banks say of the depots of contracts; none of a moment before what a contract knows already. */
-const shownStates = (db: Queries, contractIds: readonly number[]) =>
+const shownStates = (db: Transaction, contractIds: readonly number[]) =>
   db.query<ShownState & { readonly contractId: number }>(
     sql`select contract_id as "contractId", positions, costs_taken as "costsEur" from trader_depot
     where contract_id = any(${contractIds}::int[]) and (as_of >= booked_as_of) is not false order by contract_id`,
   );
+
+/** What cannot be read, or waits for a person, counts as not looked at. */
+const isRead = ({ kind }: WrittenPositions): boolean => kind !== 'unknownFunds' && kind !== 'awaitsAction';
 
 /** Only what is not 0: an entry tells what happened. */
 const bookingFacts = (booking: Booking | null): Partial<Booking> =>
@@ -33,10 +37,10 @@ const bookingFacts = (booking: Booking | null): Partial<Booking> =>
  * Brings what the banks of contracts showed last into them and notes that they were looked at (OPEN-60). The caller analyses
  * them anew. What cannot be read counts as not looked at, and only what has changed is a new version.
  *
- * @returns entries for the audit log, of contracts whose portfolio has changed
+ * @returns entries for the audit log, of contracts whose portfolio has changed, and of splits that were noticed
  */
 export async function refreshContracts(
-  db: Queries,
+  db: Transaction,
   contractIds: readonly number[],
   today: string,
 ): Promise<Change[]> {
@@ -44,10 +48,14 @@ export async function refreshContracts(
     sql`select id, external_key as "contractNumber", total_value as "totalValue" from contract
     where id = any(${contractIds}::int[]) order by id for update`,
   );
+  const changes = await bringIntoLine(db, contractIds);
   const outcomes = new Map<number, WrittenPositions>();
-  for (const { contractId, ...shown } of await shownStates(db, contractIds))
-    outcomes.set(contractId, await writePositions(db, contractId, shown, today));
-  const read = [...outcomes].filter(([, { kind }]) => kind !== 'unknownFunds').map(([id]) => id);
+  for (const { contractId, ...shown } of await shownStates(db, contractIds)) {
+    const outcome = await writePositions(db, contractId, shown, today);
+    if (outcome.kind === 'awaitsAction') changes.push(...outcome.changes);
+    outcomes.set(contractId, outcome);
+  }
+  const read = [...outcomes].filter(([, outcome]) => isRead(outcome)).map(([id]) => id);
   const changed = [...outcomes].flatMap(([id, outcome]) => ('booking' in outcome ? [id] : []));
   const after = await db.query<{ id: number; totalValue: number }>(
     sql`update contract set last_check = now(),
@@ -60,7 +68,7 @@ export async function refreshContracts(
   );
   await confirmHoldings(db, read);
   const values = new Map(after.map(({ id, totalValue }) => [id, totalValue]));
-  return before.flatMap(({ id, contractNumber, totalValue }): Change[] => {
+  const refreshed = before.flatMap(({ id, contractNumber, totalValue }): Change[] => {
     const outcome = outcomes.get(id);
     return outcome && 'booking' in outcome
       ? [
@@ -75,4 +83,5 @@ export async function refreshContracts(
         ]
       : [];
   });
+  return [...changes, ...refreshed];
 }
