@@ -2,6 +2,7 @@ import { inverseOf, isInOldUnits, timesRatio } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Change } from '../../audit/write-audit';
 import type { Queries } from '../../db/database';
+import { correctHistory } from './correct-history';
 import { exchangedState, givenBackState, type NewestPrice, type StatedEntry } from './exchanged-state';
 import { contractsWithActions, pendingActions, type PendingAction } from './pending-actions';
 import { beginPortfolio, sumUpPortfolios } from './portfolio-state';
@@ -125,6 +126,8 @@ async function exchange(db: Queries, action: PendingAction): Promise<Change[]> {
   await writeEntries(db, contractId, on, after?.entries ?? state.entries);
   if (protection !== null) await writeProtection(db, contractId, on, protection);
   const exchanged = after?.exchanged;
+  if (exchanged && action.kind === 'split')
+    await correctHistory(db, contractId, action.fundId, day, exchanged.unitsAfter - exchanged.unitsBefore);
   await remember(db, action, 'exchanged', {
     units_before: exchanged?.unitsBefore ?? null,
     units_after: exchanged?.unitsAfter ?? null,
@@ -144,6 +147,8 @@ async function giveBack(db: Queries, action: PendingAction): Promise<Change[]> {
   );
   const state = await stateOf(db, contractId);
   if (!state) return [];
+  if (exchanged && action.kind === 'split')
+    await correctHistory(db, contractId, fundId, day, exchanged.unitsBefore - exchanged.unitsAfter);
   if (exchanged)
     await writeEntries(
       db,

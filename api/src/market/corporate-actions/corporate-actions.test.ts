@@ -2,7 +2,7 @@ import type { Contract, ContractInfo } from '@depotwerk/contract/contracts';
 import type { Notifications } from '@depotwerk/contract/desk';
 import type { ApiError, Job } from '@depotwerk/contract/floor';
 import type { CorporateAction, CorporateActionPreview, Fund, FundPrices } from '@depotwerk/contract/market';
-import { addDays } from '@depotwerk/domain';
+import { addDays, addMonths, monthsBetween } from '@depotwerk/domain';
 import { createGroup } from '../../../test/factories';
 import {
   createOrderWorld,
@@ -18,6 +18,8 @@ import { todayInBerlin } from '../../../test/today';
 import { banksOf } from '../../banks/credentials/bank';
 import type { DepotParts, DepotWriter } from '../../banks/depots/depot-parts';
 import { refreshBanks } from '../../banks/depots/refresh-banks';
+import { loadMarketRows } from '../../contracts/analysis/market-rows';
+import { pricesInEuro } from '../../contracts/imports/gdv/write/price';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
 
@@ -199,6 +201,52 @@ test('taken back with a reason, the old units, prices and costs are there again'
     'contract.unitsExchanged',
     'contract.unitsGivenBack',
   ]);
+});
+
+test('months between the day of a split and its confirmation show what the contract was worth, and weekly returns none of it', async () => {
+  const world = await policy();
+  const { heldFundId } = world;
+  const day = addDays(TODAY, -45);
+  await api.db.query('delete from fund_price where fund_id = $1', [heldFundId]);
+  for (const [at, price] of [
+    [-90, 100],
+    [-60, 100],
+    [-40, 50],
+    [0, 50],
+  ] as const)
+    await publish(heldFundId, addDays(TODAY, at), price);
+  const firstMonth = `${addDays(TODAY, -90).slice(0, 7)}-01`;
+  const months = monthsBetween(firstMonth, TODAY) + 1;
+  const worth = (month: number) => (addMonths(firstMonth, month + 1) > addDays(TODAY, -40) ? 5_000 : 10_000);
+  await api.db.query(
+    'insert into contract_value_history (contract_id, first_month, "values", contributions) values ($1, $2, $3, $4)',
+    [
+      world.contractId,
+      firstMonth,
+      Array.from({ length: months }, (_, month) => worth(month)),
+      Array.from({ length: months }, () => 6_300),
+    ],
+  );
+  const historyOf = async () =>
+    (
+      await api.db.query<{ values: number[] }>(
+        'select "values" from contract_value_history where contract_id = $1',
+        [world.contractId],
+      )
+    )[0]?.values;
+  const before = await historyOf();
+  expect(before?.slice(0, -1)).toContain(5_000);
+  const action = await enter(heldFundId, { ...split, day, newUnits: 2 });
+  await confirm(action);
+  expect(await historyOf()).toEqual(Array.from({ length: months }, () => 10_000));
+  const series = (await loadMarketRows(api.db, addDays(TODAY, -100))).fundPrices.find(
+    ({ id }) => id === heldFundId,
+  );
+  expect(series?.prices).toEqual([50, 50, 50, 50]);
+  const known = (on: string) => pricesInEuro(api.db, [{ fundId: heldFundId, on }]);
+  expect([...(await known(addDays(day, -15))).values()]).toEqual([100]);
+  await takeBack(action);
+  expect(await historyOf()).toEqual(before);
 });
 
 test('a merger brings units of the other fund at what the old ones have cost, and the way back', async () => {
