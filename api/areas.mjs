@@ -61,10 +61,12 @@ export const areas = {
     what: 'funds, prices, peer groups, imports of prices and fund data',
     sees: ['identity'],
     offers: [
+      'corporate-actions/enter-action',
       'funds/fund-holders',
       'funds/peer-groups',
       'imports/funds/import-funds',
       'imports/prices/import-prices',
+      'prices/confirmed-splits',
     ],
   },
   contracts: {
@@ -74,6 +76,7 @@ export const areas = {
       'analysis/analyse-contracts',
       'analysis/analysis-job',
       'analysis/basis',
+      'analysis/bring-into-line',
       'analysis/contract-analysis',
       'analysis/contract-facts',
       'analysis/current-indices',

@@ -35,6 +35,7 @@ import { dashboardRoutes } from './desk/workbench/dashboard-routes';
 import { analysisRoutes } from './analyses/analysis-routes';
 import { invitedRoutes } from './analyses/invited-routes';
 import { formRoutes } from './analyses/forms/form-routes';
+import { corporateActionRoutes } from './market/corporate-actions/corporate-action-routes';
 import { fundRoutes } from './market/funds/fund-routes';
 import { groupRoutes } from './identity/groups/group-routes';
 import { importRoutes } from './operation/imports/import-routes';
@@ -188,6 +189,7 @@ export async function createApp(
   wizardRoutes(app, db, wakeJobs);
   outlookRoutes(app, { db, reports, wakeJobs });
   fundRoutes(app, { db, reports, wakeJobs });
+  corporateActionRoutes(app, { db, wakeJobs });
   const contracts = contractRoutes(app, db, readsOf);
   actionCodeRoutes(app, banks);
   traderCredentialRoutes(app, banks);

@@ -1,5 +1,6 @@
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import type { LastChecked } from '@depotwerk/contract/contracts';
+import type { CorporateAction } from '@depotwerk/contract/market';
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey, Method } from '@depotwerk/contract/floor';
 import type {
@@ -154,6 +155,11 @@ const groupInput = () => ({
   isInactive: false,
 });
 const newGroup = async () => (await admin.request<Group>('POST', '/groups', { payload: groupInput() })).body;
+const splitInput = { kind: 'split', successorFundId: null, day: '2026-11-20', oldUnits: 1, newUnits: 2 };
+const newSplit = async () => {
+  const url = `/funds/${await createFund(api.db)}/corporate-actions`;
+  return (await admin.request<CorporateAction>('POST', url, { payload: splitInput })).body.id;
+};
 const roleInput = () => ({
   roleName: name('Rolle'),
   kind: 'adviser',
@@ -266,6 +272,12 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     const data = { currency: 'EUR', categoryId: null, ongoingFee: 0.011, riskIndicator: 5, newPrice: null };
     return call('PUT', `/funds/${await createFund(api.db)}`, data, ifMatch(1));
   },
+  'POST /funds/:fundId/corporate-actions': async () =>
+    call('POST', `/funds/${await createFund(api.db)}/corporate-actions`, splitInput),
+  'POST /corporate-actions/:actionId/confirm': async () =>
+    call('POST', `/corporate-actions/${await newSplit()}/confirm`),
+  'POST /corporate-actions/:actionId/take-back': async () =>
+    call('POST', `/corporate-actions/${await newSplit()}/take-back`, { reason: 'Kein Split' }),
   'POST /imports/:kind': () =>
     call(
       'POST',

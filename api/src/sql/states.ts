@@ -24,6 +24,16 @@ export const hasUnconfirmedHoldings = (contract: string): Sql =>
     and not exists (select from portfolio p where p.contract_id = o.contract_id
       and p.valid_on > (o.settled_at at time zone '${ZONE}')::date))`);
 
+/**
+ * SQL condition: a split or merger of the fund of a line was confirmed after the order was given: its units and price may be those
+ * from before.
+ *
+ * @param order name of a row of `trader_order` @param item name of a row of `trader_order_item`
+ */
+export const isBeforeAction = (order: string, item: string): Sql =>
+  raw(`exists (select from corporate_action a where a.fund_id = ${item}.fund_id and a.state = 'confirmed'
+    and a.confirmed_at > ${order}.ordered_at)`);
+
 /** SQL condition: the job goes on by itself. @param row name of a row of `job` */
 export const isOpenJob = (row: string): Sql => isOneOf(`${row}.state`, openJobStates);
 

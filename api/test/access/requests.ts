@@ -226,6 +226,14 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
       },
     ],
   }),
+  'POST /funds/{fundId}/corporate-actions': () => ({
+    kind: 'split',
+    successorFundId: null,
+    day: '2026-11-20',
+    oldUnits: 1,
+    newUnits: 2,
+  }),
+  'POST /corporate-actions/{actionId}/take-back': () => ({ reason: 'Kein Split' }),
   'POST /telemetry/spans': () => ({
     shellVersion: '1.0.0',
     calls: [
@@ -381,6 +389,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   insurerId: shared.insurerId,
   roleId: shared.roleId,
   importId: shared.importId,
+  actionId: shared.actionId,
   permissionId: 'contracts.view',
   rightId: 'notes.view',
   kind: 'gdv',

@@ -1,3 +1,4 @@
+import type { CorporateAction } from '@depotwerk/contract/market';
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@depotwerk/contract/floor';
 import { permissions } from '@depotwerk/contract/floor';
@@ -63,6 +64,7 @@ export interface SharedRecords {
   readonly insurerId: number;
   readonly roleId: string;
   readonly importId: string;
+  readonly actionId: string;
   readonly components: Readonly<Record<ComponentKind, number>>;
 }
 
@@ -165,11 +167,17 @@ async function createShared(db: Database, administrator: TestUser): Promise<Shar
   });
   const [run] = (await administrator.get<{ id: string }[]>('/imports')).body;
   if (!run) throw new Error('nothing was imported');
+  const { body: action } = await administrator.request<CorporateAction>(
+    'POST',
+    `/funds/${fundId}/corporate-actions`,
+    { payload: { kind: 'split', successorFundId: null, day: '2026-11-20', oldUnits: 1, newUnits: 2 } },
+  );
   return {
     tariffId,
     fundId,
     insurerId: tariff.insurerId,
     importId: run.id,
+    actionId: action.id,
     components,
     roleId: systemRoles.adviser.id,
   };

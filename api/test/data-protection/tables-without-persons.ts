@@ -15,6 +15,8 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   trader: 'connections to banks',
   fund: 'funds',
   fund_price: 'funds',
+  corporate_action:
+    'splits and mergers of funds; names who entered and confirmed them, as evidence of an employee at work',
   peer_group: 'funds',
   peer_group_category: 'funds',
   peer_group_price: 'funds',

@@ -1,6 +1,8 @@
+import { adjustedPrice } from '@depotwerk/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Queries, Transaction } from '@depotwerk/api/db/database';
+import { confirmedSplits } from '@depotwerk/api/market/prices/confirmed-splits';
 import { bringNewestPrices, writePrices } from '@depotwerk/api/market/imports/prices/write-prices';
 import { defineJob } from '@depotwerk/api/jobs/job-kind';
 import { startJob } from '@depotwerk/api/jobs/job-rows';
@@ -49,7 +51,12 @@ export const demoPricesJob = defineJob({
       const from = await newestFriday(transaction);
       const days = from === null ? [] : laterDays(from, today);
       const funds = await transaction.query<PricedFund>(fundsPricedOn(from));
-      const { created, updated, fundIds } = await writePrices(transaction, await laterPrices(funds, days));
+      const splits = await confirmedSplits(transaction);
+      const prices = (await laterPrices(funds, days)).map((price) => ({
+        ...price,
+        price: adjustedPrice(price.price, splits.get(price.fundId) ?? [], from ?? today, price.day),
+      }));
+      const { created, updated, fundIds } = await writePrices(transaction, prices);
       if (fundIds.length === 0) return { done: 0, checkpoint: 0 };
       await writeIndices(transaction, days);
       await bringNewestPrices(transaction, fundIds);

@@ -8,6 +8,7 @@ import { passwordEndpoints, sessionEndpoints } from './identity/endpoints/sessio
 import { userBulkEndpoints } from './identity/endpoints/user-bulk';
 import { userImportEndpoints } from './identity/endpoints/user-import';
 import { userEndpoints } from './identity/endpoints/users';
+import { corporateActionEndpoints } from './market/endpoints/corporate-actions';
 import { fundEndpoints } from './market/endpoints/funds';
 import { contractChangeEndpoints } from './contracts/endpoints/contract-changes';
 import { contractDetailEndpoints } from './contracts/endpoints/contract-detail';
@@ -60,7 +61,7 @@ export const callsByArea = {
     ...userImportEndpoints,
     ...userEndpoints,
   },
-  market: { ...fundEndpoints },
+  market: { ...corporateActionEndpoints, ...fundEndpoints },
   contracts: {
     ...contractListEndpoints,
     ...contractDetailEndpoints,

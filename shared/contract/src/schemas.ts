@@ -48,6 +48,7 @@ export * from './identity/schema/roles';
 export * from './identity/schema/second-factor';
 export * from './identity/schema/user-import';
 export * from './identity/schema/users';
+export * from './market/schema/corporate-actions';
 export * from './market/schema/funds';
 export * from './operation/schema/audit';
 export * from './operation/schema/data-protection';

@@ -11,6 +11,7 @@ import {
 import { openOrderStates, orderTransitions, traderOrderStates } from './banks/values/trader-orders';
 import { importStates, importTransitions } from './floor/values/import-kinds';
 import { jobStates, jobTransitions } from './floor/values/jobs';
+import { corporateActionStates, corporateActionTransitions } from './market/values/corporate-actions';
 import { releaseStates, releaseTransitions } from './operation/values/releases';
 import { erasureStates, erasureTransitions } from './operation/values/retention';
 import {
@@ -32,6 +33,7 @@ interface Thing {
 /** By their headings in docs/states.md. */
 const things: Readonly<Record<string, Thing>> = {
   Order: { states: traderOrderStates, table: orderTransitions },
+  'Corporate action': { states: corporateActionStates, table: corporateActionTransitions },
   Plan: { states: planStates, table: planTransitions },
   'Tariff version': { states: tariffVersionStates, table: tariffVersionTransitions },
   'Tariff release': { states: tariffStandings, table: tariffStandingTransitions },

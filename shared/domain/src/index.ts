@@ -16,6 +16,21 @@ export { contractEntryProblems, largestAmount } from './contract-entry/check-con
 export type { EntryFacts } from './contract-entry/check-contract-entry';
 export { hasPortfolio, hasSavingsPlan } from './contract-entry/contract-entry';
 export type { ContractEntry, EnteredPosition } from './contract-entry/contract-entry';
+export { adjustedPrice, adjustedPrices } from './corporate-actions/adjusted-prices';
+export type { DatedSplit } from './corporate-actions/adjusted-prices';
+export { exchangeUnits, giveUnitsBack } from './corporate-actions/exchange-units';
+export type { ExchangedUnits, UnitExchange } from './corporate-actions/exchange-units';
+export {
+  isInOldUnits,
+  isNearRatio,
+  isStepOf,
+  plainRatio,
+  seenSplit,
+  unitSlack,
+} from './corporate-actions/seen-split';
+export type { PriceStep, SeenSplit, UnitChange } from './corporate-actions/seen-split';
+export { inverseOf, ratioOf } from './corporate-actions/unit-ratio';
+export type { UnitRatio } from './corporate-actions/unit-ratio';
 export {
   correlationOf,
   covarianceMatrix,
@@ -115,7 +130,7 @@ export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
 export { completeDate, firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { hybridVolatility } from './hybrid-volatility';
-export { centsOf, eurOf, roundToCents, worthOf } from './money';
+export { centsOf, eurOf, roundToCents, timesRatio, worthOf } from './money';
 export { mixRisk, mixVolatility } from './mix';
 export type { MixRisk } from './mix';
 export { hasEnoughHistory, mrmOf, sriOf, varEquivalentVolatility } from './mrm';

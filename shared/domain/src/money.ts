@@ -27,6 +27,15 @@ export function worthOf(units: number, price: number): number {
   return eurOf(Number(dividedRounded(product, PRODUCT_DIVISOR)));
 }
 
+/** Units times new for old ones, to six decimals, half away from zero. @param ratio both above 0, with up to six decimals */
+export function timesRatio(
+  units: number,
+  { oldUnits, newUnits }: { readonly oldUnits: number; readonly newUnits: number },
+): number {
+  const product = scaled(units, QUANTITY_DECIMALS) * scaled(newUnits, QUANTITY_DECIMALS);
+  return Number(dividedRounded(product, scaled(oldUnits, QUANTITY_DECIMALS))) / 10 ** QUANTITY_DECIMALS;
+}
+
 /** A number as it is written, times a power of ten, as a whole number. 1.005 counts as 1.005, not as the double below it. */
 function scaled(value: number, decimals: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));

@@ -1,8 +1,9 @@
 import type { FetchResult } from '@depotwerk/contract/contracts/values/fetches';
 import type { Booking } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
+import { bringIntoLine } from '../../contracts/analysis/bring-into-line';
 import type { ShownState, WrittenPositions } from './write-positions';
 import { writePositions } from './write-positions';
 
@@ -13,20 +14,23 @@ interface Before {
 }
 
 /** Orders that were closed by hand as executed are in what the bank shows now. */
-const confirmHoldings = (db: Queries, contractIds: readonly number[]): Promise<unknown> =>
+const confirmHoldings = (db: Transaction, contractIds: readonly number[]): Promise<unknown> =>
   db.query(
     sql`update trader_order set holdings_confirmed_at = now() where contract_id = any(${contractIds}::int[])
       and closed_by is not null and state = 'executed' and holdings_confirmed_at is null`,
   );
 
 /** What banks say of the depots of contracts; none of a moment before what a contract knows already. */
-const shownStates = (db: Queries, contractIds: readonly number[]) =>
+const shownStates = (db: Transaction, contractIds: readonly number[]) =>
   db.query<ShownState & { readonly contractId: number }>(
     sql`select contract_id as "contractId", positions, costs_taken as "costsEur" from trader_depot
     where contract_id = any(${contractIds}::int[]) and (as_of >= booked_as_of) is not false order by contract_id`,
   );
 
-const fetchResults: Readonly<Record<Exclude<WrittenPositions['kind'], 'unknownFunds'>, FetchResult>> = {
+/** What cannot be read, or waits for a person, counts as not read. */
+type ReadKind = Exclude<WrittenPositions['kind'], 'unknownFunds' | 'awaitsAction'>;
+
+const fetchResults: Readonly<Record<ReadKind, FetchResult>> = {
   unchanged: 'nothingNew',
   priced: 'prices',
   replaced: 'holdings',
@@ -39,7 +43,7 @@ const fetchResults: Readonly<Record<Exclude<WrittenPositions['kind'], 'unknownFu
  * @returns what they are worth now
  */
 const noteFetches = (
-  db: Queries,
+  db: Transaction,
   fetched: readonly { readonly id: number; readonly result: FetchResult; readonly isChanged: boolean }[],
 ): Promise<{ id: number; totalValue: number }[]> =>
   db.query(
@@ -60,10 +64,10 @@ const bookingFacts = (booking: Booking | null): Partial<Booking> =>
  * Brings what the banks of contracts showed last into them and notes that they were read (OPEN-60). The caller analyses
  * them anew. What cannot be read counts as not read, and only what has changed is a new version.
  *
- * @returns entries for the audit log, of contracts whose portfolio has changed
+ * @returns entries for the audit log, of contracts whose portfolio has changed, and of splits that were noticed
  */
 export async function refreshContracts(
-  db: Queries,
+  db: Transaction,
   contractIds: readonly number[],
   today: string,
 ): Promise<Change[]> {
@@ -71,11 +75,15 @@ export async function refreshContracts(
     sql`select id, external_key as "contractNumber", total_value as "totalValue" from contract
     where id = any(${contractIds}::int[]) order by id for update`,
   );
+  const changes = await bringIntoLine(db, contractIds);
   const outcomes = new Map<number, WrittenPositions>();
-  for (const { contractId, ...shown } of await shownStates(db, contractIds))
-    outcomes.set(contractId, await writePositions(db, contractId, shown, today));
+  for (const { contractId, ...shown } of await shownStates(db, contractIds)) {
+    const outcome = await writePositions(db, contractId, shown, today);
+    if (outcome.kind === 'awaitsAction') changes.push(...outcome.changes);
+    outcomes.set(contractId, outcome);
+  }
   const fetched = [...outcomes].flatMap(([id, outcome]) =>
-    outcome.kind === 'unknownFunds'
+    outcome.kind === 'unknownFunds' || outcome.kind === 'awaitsAction'
       ? []
       : [{ id, result: fetchResults[outcome.kind], isChanged: 'booking' in outcome }],
   );
@@ -86,7 +94,7 @@ export async function refreshContracts(
   );
   await confirmHoldings(db, read);
   const values = new Map(after.map(({ id, totalValue }) => [id, totalValue]));
-  return before.flatMap(({ id, contractNumber, totalValue }): Change[] => {
+  const refreshed = before.flatMap(({ id, contractNumber, totalValue }): Change[] => {
     const outcome = outcomes.get(id);
     return outcome && 'booking' in outcome
       ? [
@@ -101,4 +109,5 @@ export async function refreshContracts(
         ]
       : [];
   });
+  return [...changes, ...refreshed];
 }

@@ -1,6 +1,7 @@
 import { bookTrades, isDepotType, type Trade } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { isBeforeAction } from '../../sql/states';
 import { currentState, type CurrentState } from '../depots/current-state';
 import { writeState, type Position } from '../depots/write-state';
 
@@ -13,7 +14,10 @@ interface Line {
   readonly price: number | null;
 }
 
-/** None when what the contract knows is not surely older than the order: a refresh may have seen it executed. */
+/**
+ * None when what the contract knows is not surely older than the order: a refresh may have seen it executed; nor when a fund of it
+ * was split or merged since.
+ */
 const readLines = (db: Queries, orderId: string): Promise<Line[]> =>
   db.query<Line>(
     sql`select i.kind, i.fund_id as "fundId", i.eur, i.units, i.price
@@ -21,6 +25,7 @@ const readLines = (db: Queries, orderId: string): Promise<Line[]> =>
       left join trader_depot d on d.contract_id = o.contract_id
     where o.id = ${orderId} and i.kind <> 'savingsPlan'
       and (coalesce(d.booked_as_of, d.refreshed_at) < o.ordered_at) is not false
+      and not exists (select from trader_order_item s where s.order_id = o.id and ${isBeforeAction('o', 's')})
     order by i.position`,
   );
 

@@ -11,6 +11,7 @@ import type { Change, Origin } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
+import { bringIntoLine } from '../../contracts/analysis/bring-into-line';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Bank } from '../credentials/bank';
@@ -181,8 +182,9 @@ async function showExecution(
 ): Promise<Change[]> {
   const depot = depots.find((shown) => shown.externalKey === externalKey);
   if (!user || !depot) {
+    const changes = await bringIntoLine(db, [contractId]);
     if (await bookOrder(db, id, contractId, today)) await markBooked(db, contractId);
-    return [];
+    return changes;
   }
   await saveShownDepots(db, user.userId, issuerId, depots);
   const changes = await refreshContracts(db, [contractId], today);

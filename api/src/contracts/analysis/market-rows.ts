@@ -1,5 +1,6 @@
-import type { FundStatus } from '@depotwerk/domain';
+import { adjustedPrices, type FundStatus } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
+import { confirmedSplits } from '../../market/prices/confirmed-splits';
 
 /** A fund as the rules need it, with its weekly prices. */
 export interface FundRow {
@@ -70,9 +71,20 @@ export async function loadMarketRows(queries: Queries, since: string): Promise<M
   return {
     funds,
     riskAssetFractions: new Map(groups.map(({ id, fraction }) => [id, fraction])),
-    fundPrices: await queries.query<PriceSeries>(FUND_PRICES, [since]),
+    fundPrices: await loadFundPrices(queries, since),
     indexPrices: await loadIndexPrices(queries, since),
   };
+}
+
+/** All prices for one unit of today, so that no return is that of a split. */
+async function loadFundPrices(queries: Queries, since: string): Promise<readonly PriceSeries[]> {
+  const published = await queries.query<PriceSeries>(FUND_PRICES, [since]);
+  const splits = await confirmedSplits(queries);
+  return published.map((series) => {
+    const { id, dates, prices } = series;
+    const own = splits.get(id);
+    return own ? { id, dates, prices: adjustedPrices(dates, prices, own) } : series;
+  });
 }
 
 /** @param since ISO date; older values are not read */

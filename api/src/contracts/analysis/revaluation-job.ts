@@ -2,8 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Queries } from '../../db/database';
 import { defineJob } from '../../jobs/job-kind';
+import { writeAudit } from '../../audit/write-audit';
 import { analyseWithin, CHUNK } from './analyse-contracts';
 import { currentBasis } from './basis';
+import { bringIntoLine } from './bring-into-line';
 import { revalue } from './revalue';
 
 /** Whether the contract `c` holds one of the funds, saves into it or is protected by it. */
@@ -19,7 +21,7 @@ async function affectedAfter(db: Queries, fundIds: readonly number[], last: numb
   return rows.map(({ id }) => id);
 }
 
-/** After new prices: values the contracts with these funds, and computes their hints, score and risk anew. */
+/** After new prices, a split or a merger: values the contracts with these funds, and computes their hints, score and risk anew. */
 export const revaluationJob = defineJob({
   name: 'revaluation',
   input: Type.Object({ fundIds: Type.Array(Type.Integer()) }),
@@ -34,8 +36,10 @@ export const revaluationJob = defineJob({
       if (newest === undefined) return;
       const basis = await currentBasis(database, today);
       await batch(async (transaction) => {
+        const changes = await bringIntoLine(transaction, ids);
         await revalue(transaction, ids);
         await analyseWithin(transaction, basis, ids, today);
+        await writeAudit(transaction, { userId: null, name: 'system' }, changes);
         return { done: ids.length, checkpoint: newest };
       });
       last = newest;

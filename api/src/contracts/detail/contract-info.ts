@@ -34,6 +34,7 @@ interface InfoRow extends RiskRow {
   readonly paidIn: number | null;
   readonly endDate: string | null;
   readonly hasUnbookedOrder: boolean;
+  readonly awaitsCorporateAction: boolean;
   readonly driftAnswer: HintAnswer | null;
   readonly hasUnconfirmedHoldings: boolean;
 }
@@ -42,6 +43,11 @@ interface InfoRow extends RiskRow {
 const hasUnbookedOrder = sql`exists (select from trader_order o join trader_depot d on d.contract_id = o.contract_id
   where o.contract_id = c.id and o.state = 'executed' and o.settled_at > coalesce(d.booked_as_of, d.refreshed_at)
     and exists (select from trader_order_item where order_id = o.id and units > 0))`;
+
+/** Of the contract `c`: what its bank shows waits for a person who confirms a split or merger, or takes it back. */
+const awaitsCorporateAction = sql`exists (select from corporate_action_contract x
+  join corporate_action a on a.id = x.action_id and a.state = 'proposed'
+  where x.contract_id = c.id and x.state = 'waiting')`;
 
 /** @returns `null` when the contract is not in the scope */
 export async function contractInfo(
@@ -76,6 +82,7 @@ export async function contractInfo(
     priceDays: facts.priceDays,
     hasUnconfirmedHoldings: row.hasUnconfirmedHoldings,
     hasUnbookedOrder: row.hasUnbookedOrder,
+    awaitsCorporateAction: row.awaitsCorporateAction,
     monthlyContribution: facts.monthlyContribution,
     paidIn: facts.valueDate === null ? null : row.paidIn,
     remainingMonths: row.endDate === null ? null : Math.max(0, monthsBetween(today, row.endDate)),
@@ -97,6 +104,7 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
       c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.id as "tariffTypeId",
       y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
       ${raw(knownValue('c.total_value'))} as "totalValue", ${hasUnbookedOrder} as "hasUnbookedOrder",
+      ${awaitsCorporateAction} as "awaitsCorporateAction",
       ${raw(knownContributions)} as "contributionsValue", ${raw(knownPaidIn)} as "paidIn", c.end_date as "endDate",
       c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
       ${hasUnconfirmedHoldings('c')} as "hasUnconfirmedHoldings",

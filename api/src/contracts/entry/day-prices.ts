@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { PRICE_MAX_AGE_DAYS, priceKey, pricesInEuro } from '../imports/gdv/write/price';
 
-/** EUR per unit on a day or shortly before, by fund; a fund without a price is absent. */
+/** EUR per unit of a day on it or shortly before, by fund; a fund without a price is absent. */
 export async function dayPrices(
   db: Queries,
   fundIds: readonly number[],
@@ -11,7 +11,9 @@ export async function dayPrices(
 ): Promise<ReadonlyMap<number, number>> {
   const newest = await db.query<{ id: number; price: number }>(
     sql`select id, price from fund where id = any(${fundIds}::int[]) and currency = 'EUR'
-      and price_date between ${addDays(day, -PRICE_MAX_AGE_DAYS)}::date and ${day}::date`,
+      and price_date between ${addDays(day, -PRICE_MAX_AGE_DAYS)}::date and ${day}::date
+      and not exists (select from corporate_action a where a.fund_id = fund.id and a.kind = 'split'
+        and a.state = 'confirmed' and a.day > ${day}::date)`,
   );
   const series = await pricesInEuro(
     db,

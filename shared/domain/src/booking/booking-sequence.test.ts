@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { centsOf, eurOf, worthOf } from '../money';
 import { reconcile } from '../reconciliation';
-import type { BookedHolding, BookedState } from './booked-state';
+import type { BookedState } from './booked-state';
+import { exchangeUnits, giveUnitsBack } from '../corporate-actions/exchange-units';
 import { bookTrades } from './book-trades';
-import { exchangeUnits } from '../../test/exchange-units';
 import { tradesBetween } from './trades-between';
 
 const EVENTS = 200;
@@ -114,14 +114,22 @@ function after(
       return part > 0.5 ? named(refreshed(moved, held, product)) : refreshed(moved, held, product);
     case 'split':
     case 'merger': {
-      const intoFundId = kind === 'split' ? fund : other;
-      const ratio = kind === 'split' ? [2, 0.1, 1.5][fund % 3]! : Number((0.2 + part).toFixed(4));
-      const holdings: readonly BookedHolding[] = exchangeUnits(world.state.holdings, {
+      const exchange = {
         fundId: fund,
-        intoFundId,
-        ratio,
-      });
-      return { ...moved, state: { ...world.state, holdings } };
+        intoFundId: kind === 'split' ? fund : other,
+        oldUnits: kind === 'split' ? [1, 10, 2][fund % 3]! : 1,
+        newUnits: kind === 'split' ? [2, 1, 3][fund % 3]! : Number((0.2 + part).toFixed(4)),
+      };
+      const { holdings, exchanged } = exchangeUnits(world.state.holdings, exchange);
+      // Some are taken back at once.
+      const isTakenBack = exchanged !== null && second > 0.8;
+      return {
+        ...moved,
+        state: {
+          ...world.state,
+          holdings: isTakenBack ? giveUnitsBack(holdings, exchange, exchanged) : holdings,
+        },
+      };
     }
   }
 }

@@ -1,5 +1,7 @@
+import { adjustedPrice } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
+import { confirmedSplits } from '../../prices/confirmed-splits';
 
 export interface PriceToWrite {
   readonly fundId: number;
@@ -37,10 +39,26 @@ export async function writePrices(
   };
 }
 
-/** The newest price stands with the fund, whose `updated_at` tells every process to read the market anew. */
-export const bringNewestPrices = (transaction: Transaction, fundIds: readonly number[]) =>
-  transaction.query(sql`
+/**
+ * The newest price stands with the fund, for one unit of today; its `updated_at` tells every process to read the market anew.
+ */
+export async function bringNewestPrices(transaction: Transaction, fundIds: readonly number[]): Promise<void> {
+  await transaction.query(sql`
     UPDATE fund SET price = newest.price, price_date = newest.price_date, updated_at = now()
     FROM (SELECT DISTINCT ON (fund_id) fund_id, price_date, price FROM fund_price
       WHERE fund_id = ANY(${fundIds}::int[]) ORDER BY fund_id, price_date DESC) AS newest
     WHERE fund.id = newest.fund_id AND (fund.price_date IS NULL OR fund.price_date <= newest.price_date)`);
+  const splits = await confirmedSplits(transaction, fundIds);
+  if (splits.size === 0) return;
+  const newest = await transaction.query<PriceToWrite>(
+    sql`SELECT f.id AS "fundId", f.price_date::text AS day, p.price FROM fund f
+      JOIN fund_price p ON p.fund_id = f.id AND p.price_date = f.price_date WHERE f.id = ANY(${[...splits.keys()]}::int[])`,
+  );
+  for (const { fundId, day, price } of newest) {
+    const adjusted = adjustedPrice(price, splits.get(fundId) ?? [], day, AFTER_ALL);
+    if (adjusted !== price)
+      await transaction.query(sql`UPDATE fund SET price = ${adjusted} WHERE id = ${fundId}`);
+  }
+}
+
+const AFTER_ALL = '9999-12-31';

@@ -1,6 +1,7 @@
 /** German names of the columns that a person is told, the same in all tables. */
 export const columnLabels: Readonly<Record<string, string>> = {
   action: 'Handlung',
+  action_id: 'Split oder Verschmelzung',
   address: 'Adresse',
   adviser_id: 'Kennung des Beraters',
   adviser_name: 'Berater',
@@ -161,6 +162,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   price: 'Kurs',
   priced_on: 'Kurs vom',
   priority: 'Dringlichkeit',
+  protection_after: 'Anteile des Wertsicherungsfonds nachher',
+  protection_before: 'Anteile des Wertsicherungsfonds vorher',
   public_until: 'Öffentlich bis',
   purchase_value: 'Einstand (EUR)',
   purpose: 'Zweck',
@@ -221,6 +224,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
   type: 'Art',
   uncapped: 'Bewertung vor Begrenzung',
   undo_of: 'Rücknahme von',
+  units_after: 'Anteile nachher',
+  units_before: 'Anteile vorher',
   units: 'Anteile',
   unnamed_in: 'Zugänge, nicht benannt (EUR)',
   unnamed_out: 'Abgänge, nicht benannt (EUR)',

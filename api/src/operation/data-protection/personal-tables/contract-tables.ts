@@ -38,6 +38,12 @@ export const contractTables: readonly PersonalTable[] = [
   },
   { name: 'portfolio', title: 'Stände der Verträge', ...ofContract, erasure: 'contract' },
   { name: 'portfolio_entry', title: 'Fondsbestände', ...ofContract, erasure: 'contract' },
+  {
+    name: 'corporate_action_contract',
+    title: 'Umgestellte Anteile nach Splits und Verschmelzungen',
+    ...ofContract,
+    erasure: 'contract',
+  },
   { name: 'savings_plan', title: 'Sparpläne', ...ofContract, erasure: 'contract' },
   { name: 'savings_plan_entry', title: 'Fonds der Sparpläne', ...ofContract, erasure: 'contract' },
   { name: 'contract_value_history', title: 'Werte nach Monaten', ...ofContract, erasure: 'deleted' },

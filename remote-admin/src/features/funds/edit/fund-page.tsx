@@ -3,6 +3,7 @@ import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { fundQuery } from '../api/funds';
+import { CorporateActions } from '../corporate-actions/corporate-actions';
 import { gapWords } from '../list/fund-columns';
 import { fundPaths } from '../paths';
 import { FundForm } from './fund-form';
@@ -48,6 +49,7 @@ export function Component() {
         <TitledCard title={t('funds.form.title')}>
           <FundForm key={fund.id} fund={fund} />
         </TitledCard>
+        <CorporateActions fundId={fund.id} />
       </Page>
     </>
   );

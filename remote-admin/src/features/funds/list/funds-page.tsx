@@ -3,6 +3,7 @@ import { useNavigate, useQueryClient, useTranslation } from '@depotwerk/platform
 import { listPage, RecordList, Select, useListRows } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo } from 'react';
+import { ProposedActions } from '../corporate-actions/proposed-actions';
 import { loadFunds, type FundFilter } from '../api/funds';
 import styles from '../funds.module.css';
 import { fundPaths } from '../paths';
@@ -29,6 +30,7 @@ function FundsPage({ list }: { readonly list: FundsOnScreen }) {
     <>
       <PageHeader title={t('funds.title')} subtitle={t('funds.subtitle')} />
       <Page>
+        <ProposedActions />
         <RecordList
           list={list}
           rows={rows}

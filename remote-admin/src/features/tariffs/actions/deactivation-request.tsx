@@ -3,7 +3,7 @@ import { Button, Messages } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import type { TariffRecord } from '../api/tariff-drafts';
 import styles from './notices.module.css';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 /** A deactivation that a second administrator has to agree to; both may take it back. */
 export function DeactivationRequest({ draft }: { readonly draft: TariffRecord }) {
@@ -13,11 +13,11 @@ export function DeactivationRequest({ draft }: { readonly draft: TariffRecord })
   const mayRelease = useMay('tariffs.release');
   const user = useUser();
   const at = { params: { tariffId: draft.id }, version: draft.version };
-  const agree = useTariffAction({
+  const agree = useAction({
     run: () => api.request('POST /tariffs/:tariffId/deactivation', at),
     onDone: () => void message.success(t('tariffActions.deactivated')),
   });
-  const keep = useTariffAction({
+  const keep = useAction({
     run: () => api.request('POST /tariffs/:tariffId/active', { ...at, body: { isInactive: false } }),
     onDone: () => void message.success(t('deactivation.kept')),
   });

@@ -3,7 +3,7 @@ import { Messages } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { tariffPaths } from '../paths';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 interface DeleteTariffProps {
   readonly draft: TariffRecord;
@@ -17,7 +17,7 @@ export function DeleteTariff({ draft, name, onClose }: DeleteTariffProps) {
   const { message } = Messages.useApp();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const remove = useTariffAction({
+  const remove = useAction({
     isInline: true,
     run: async () => {
       await api.request('DELETE /tariffs/:tariffId', {

@@ -2,7 +2,7 @@ import { api, useTranslation } from '@depotwerk/platform';
 import { Messages, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import type { TariffRecord } from '../api/tariff-drafts';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 interface DiscardDraftProps {
   readonly draft: TariffRecord;
@@ -13,7 +13,7 @@ interface DiscardDraftProps {
 export function DiscardDraft({ draft, onClose }: DiscardDraftProps) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
-  const discard = useTariffAction({
+  const discard = useAction({
     isInline: true,
     run: () =>
       api.request('DELETE /tariffs/:tariffId/draft', {

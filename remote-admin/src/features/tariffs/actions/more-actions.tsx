@@ -8,7 +8,7 @@ import type { TariffRecord } from '../api/tariff-drafts';
 import { DeleteTariff } from './delete-tariff';
 import { DiscardDraft } from './discard-draft';
 import { openReport } from './open-report';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 import { useTariffCopy } from './use-tariff-copy';
 import { useTariffSwitch } from './use-tariff-switch';
 
@@ -32,7 +32,7 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
   const { message } = Messages.useApp();
   const mayEdit = useMay('tariffs.edit');
   const [dialog, setDialog] = useResumedState('tariffAction', String(tariff.id), dialogOf);
-  const report = useTariffAction({
+  const report = useAction({
     run: (version: ReportedVersion) =>
       openReport(tariff.id, version, {
         title: t('tariffActions.reportTitle', { name: tariff.name }),

@@ -4,7 +4,7 @@ import { Button, Input, Messages, Modal } from '@depotwerk/ui/data';
 import { FormField, object, string, useDialogForm, yupResolver } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import type { TariffRecord } from '../api/tariff-drafts';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 interface Reason {
   readonly reason: string;
@@ -24,7 +24,7 @@ export function RejectDraft({ draft }: { readonly draft: TariffRecord }) {
     defaultValues: { reason: '' },
     resolver: yupResolver(schema),
   });
-  const reject = useTariffAction({
+  const reject = useAction({
     isInline: true,
     run: (body: Reason) =>
       api.request('POST /tariffs/:tariffId/rejection', {

@@ -6,7 +6,7 @@ import type { TariffRecord } from '../api/tariff-drafts';
 import { RejectDraft } from './reject-dialog';
 import { ReleaseDraft } from './release-dialog';
 import { SubmitDraft } from './submit-dialog';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 /** What can be done with the open version: hand it over, take it back, release it or send it back. */
 export function ReleaseActions({ draft }: { readonly draft: TariffRecord }) {
@@ -30,7 +30,7 @@ export function ReleaseActions({ draft }: { readonly draft: TariffRecord }) {
 function Withdraw({ draft }: { readonly draft: TariffRecord }) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
-  const withdraw = useTariffAction({
+  const withdraw = useAction({
     run: () =>
       api.request('DELETE /tariffs/:tariffId/submission', {
         params: { tariffId: draft.id },

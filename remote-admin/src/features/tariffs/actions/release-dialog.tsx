@@ -4,14 +4,14 @@ import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { ReleaseEffects } from './release-effects';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 /** Releases what another administrator submitted, after saying what that does. */
 export function ReleaseDraft({ draft }: { readonly draft: TariffRecord }) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const [isOpen, setOpen] = useState(false);
-  const release = useTariffAction({
+  const release = useAction({
     isInline: true,
     run: () =>
       api.request('POST /tariffs/:tariffId/release', {

@@ -16,7 +16,7 @@ import { Alert } from '@depotwerk/ui/shell';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { tariffPaths } from '../paths';
 import { ReleaseEffects } from './release-effects';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 interface Submission {
   readonly validFrom: string | null;
@@ -41,7 +41,7 @@ export function SubmitDraft({ draft }: { readonly draft: TariffRecord }) {
     defaultValues: { validFrom: null, note: '' },
     resolver: yupResolver(schema),
   });
-  const submit = useTariffAction({
+  const submit = useAction({
     isInline: true,
     run: ({ validFrom, note }: Submission) =>
       api.request('POST /tariffs/:tariffId/submission', {

@@ -1,7 +1,7 @@
 import { api, useTranslation } from '@depotwerk/platform';
 import { useUndo } from '@depotwerk/ui/details';
 import { loadDraft } from '../api/tariff-drafts';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 interface Switch {
   readonly tariffId: number;
@@ -14,7 +14,7 @@ interface Switch {
 export function useTariffSwitch() {
   const { t } = useTranslation('admin');
   const offerUndo = useUndo();
-  const action = useTariffAction({
+  const action = useAction({
     run: async ({ tariffId, isInactive, version }: Switch) =>
       api.request('POST /tariffs/:tariffId/active', {
         params: { tariffId },

@@ -3,7 +3,7 @@ import { Button } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { draftQuery, recordOf, type TariffRecord } from '../api/tariff-drafts';
 import { tariffPaths } from '../paths';
-import { useTariffAction } from './use-tariff-action';
+import { useAction } from '../../actions/use-action';
 
 /** Says which version waits for its day, and that a new draft begins without it unless that is chosen. */
 export function WaitingVersion({ draft }: { readonly draft: TariffRecord }) {
@@ -12,7 +12,7 @@ export function WaitingVersion({ draft }: { readonly draft: TariffRecord }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const mayEdit = useMay('tariffs.edit');
-  const begin = useTariffAction({
+  const begin = useAction({
     run: (number: number) =>
       api.request('POST /tariffs/:tariffId/versions/:number/draft', {
         params: { tariffId: draft.id, number },

@@ -3,7 +3,7 @@ import { api, useFormats, useQueryClient, useTranslation } from '@depotwerk/plat
 import { Button } from '@depotwerk/ui/data';
 import { Progress } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import { useTariffAction } from '../actions/use-tariff-action';
+import { useAction } from '../../actions/use-action';
 import { jobQuery } from './preview-calls';
 import styles from './preview.module.css';
 
@@ -14,7 +14,7 @@ export function PreviewProgress({ job }: { readonly job: Job }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const client = useQueryClient();
-  const cancel = useTariffAction({
+  const cancel = useAction({
     run: () => api.request('POST /jobs/:jobId/cancel', { params: { jobId: job.id } }),
     onDone: (cancelled) => client.setQueryData(jobQuery(job.id).queryKey, cancelled),
   });

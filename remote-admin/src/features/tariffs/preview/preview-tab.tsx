@@ -13,7 +13,7 @@ import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
 import { ReleaseEffects } from '../actions/release-effects';
-import { useTariffAction } from '../actions/use-tariff-action';
+import { useAction } from '../../actions/use-action';
 import { draftQuery } from '../api/tariff-drafts';
 import { jobQuery, previewQuery } from './preview-calls';
 import { PreviewProgress } from './preview-progress';
@@ -37,7 +37,7 @@ export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ queryKey: previewQuery(tariff.id).queryKey });
   }, [isDone, client, tariff.id]);
-  const start = useTariffAction({
+  const start = useAction({
     run: () => api.request('POST /tariffs/:tariffId/preview', { params: { tariffId: tariff.id } }),
     onDone: (started) =>
       setAddress(

@@ -91,6 +91,15 @@ function ContractPage({ contractId }: { contractId: number }) {
             description={t('detail.unbookedText')}
           />
         ) : null}
+        {loaded.info.awaitsCorporateAction ? (
+          <Alert
+            type="warning"
+            role="status"
+            showIcon
+            title={t('detail.awaitsAction')}
+            description={t('detail.awaitsActionText')}
+          />
+        ) : null}
         {loaded.info.hasUnconfirmedHoldings ? (
           <Alert
             type="warning"

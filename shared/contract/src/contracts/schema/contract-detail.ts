@@ -113,6 +113,8 @@ export const ContractInfo = Type.Object({
   hasUnconfirmedHoldings: Type.Optional(Type.Boolean()),
   /** The bank has executed an order since it was last known what the contract holds. */
   hasUnbookedOrder: Type.Optional(Type.Boolean()),
+  /** What the bank shows looks like a split or merger that nobody has confirmed; it is not booked. */
+  awaitsCorporateAction: Type.Optional(Type.Boolean()),
   monthlyContribution: Nullable(Euro),
   paidIn: Nullable(Euro),
   remainingMonths: Nullable(Type.Integer()),

@@ -48,6 +48,7 @@ const codesByArea = {
   ],
   erasures: ['notFound'],
   fundLists: ['tooLong', 'wrongFormat'],
+  corporateActions: ['confirmedBefore', 'notFound', 'notYet', 'protectionFund', 'settled', 'successorUnfit'],
   funds: ['notFound', 'priceInTheFuture', 'replacementIsSame', 'replacementUnknown', 'unknownPeerGroup'],
   fundsApi: ['missingContractConfirmation', 'outcomeUnknown', 'traderError'],
   groups: [

@@ -2,9 +2,10 @@ import type { JobKindName } from './jobs';
 
 /**
  * What ended in the background: an import, a job, the wait of a released tariff for its day, planning for an
- * adviser's contracts, or the patience with a delivery of prices.
+ * adviser's contracts, the patience with a delivery of prices, or a refresh that shows what looks like a split.
  */
-export type NotificationKind = 'import' | 'tariffRelease' | 'plansWaiting' | 'pricesMissing' | JobKindName;
+export type NotificationKind =
+  'import' | 'tariffRelease' | 'plansWaiting' | 'pricesMissing' | 'corporateAction' | JobKindName;
 
 /** Of the input of a job and of the job itself: what the record of a notification is found by. */
 export interface NotificationFacts {
@@ -17,6 +18,8 @@ export interface NotificationFacts {
   readonly changesSavingsPlan?: boolean;
   /** ISO date of the newest price of any fund. */
   readonly newestPrice?: string;
+  /** Split that waits for a person. */
+  readonly actionId?: string;
 }
 
 interface NotificationRule {
@@ -28,6 +31,7 @@ interface NotificationRule {
 
 const TARIFFS = '/admin/tariffs';
 const IMPORTS = '/admin/imports';
+const FUNDS = '/admin/funds';
 
 const importPath = ({ importId }: NotificationFacts): string =>
   importId === undefined ? IMPORTS : `${IMPORTS}/${importId}`;
@@ -55,6 +59,10 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   tariffRelease: { withoutStarter: 'administrators', path: (facts) => `${tariffPath(facts)}?tab=versions` },
   plansWaiting: { withoutStarter: 'nobody', path: () => '/work-list/continuous' },
   pricesMissing: { withoutStarter: 'administrators', path: () => IMPORTS },
+  corporateAction: {
+    withoutStarter: 'administrators',
+    path: ({ fundId }) => (fundId === undefined ? FUNDS : `${FUNDS}/${fundId}`),
+  },
   analysis: { withoutStarter: 'administrators', path: () => '/contracts' },
   revaluation: {
     withoutStarter: 'nobody',

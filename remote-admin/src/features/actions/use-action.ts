@@ -1,19 +1,15 @@
 import { raiseFault, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 
-interface TariffAction<V, A> {
+interface Action<V, A> {
   readonly run: (input: V) => Promise<A>;
   readonly onDone: (answer: A, input: V) => void;
   /** Says a refusal where the action began, e.g. in its dialog; a message of the page without it. */
   readonly isInline?: boolean;
 }
 
-/** An action on a tariff: what the server refuses is said in words. */
-export function useTariffAction<V = void, A = unknown>({
-  run,
-  onDone,
-  isInline = false,
-}: TariffAction<V, A>) {
+/** An action of a button or dialog: what the server refuses is said in words. */
+export function useAction<V = void, A = unknown>({ run, onDone, isInline = false }: Action<V, A>) {
   const { t } = useTranslation('common');
   const { message } = Messages.useApp();
   const refusalOf = (error: unknown) => {

@@ -1,0 +1,196 @@
+import { inverseOf, isInOldUnits, timesRatio } from '@depotwerk/domain';
+import sql from 'sql-template-tag';
+import type { Change } from '../../audit/write-audit';
+import type { Queries } from '../../db/database';
+import { correctHistory } from './correct-history';
+import { exchangedState, givenBackState, type NewestPrice, type StatedEntry } from './exchanged-state';
+import { contractsWithActions, pendingActions, type PendingAction } from './pending-actions';
+import { beginPortfolio, sumUpPortfolios } from './portfolio-state';
+
+interface State {
+  /** ISO date. */
+  readonly validOn: string;
+  readonly entries: readonly StatedEntry[];
+  readonly protection: number;
+}
+
+async function stateOf(db: Queries, contractId: number): Promise<State | undefined> {
+  const [state] = await db.query<State>(
+    sql`select p.valid_on::text as "validOn", p.guarantee_fund_quantity as protection,
+      coalesce((select json_agg(json_build_object('fundId', fund_id, 'units', units, 'price', price,
+          'pricedOn', coalesce(e.priced_on, e.valid_on), 'value', value, 'purchaseValue', purchase_value) order by fund_id)
+        from portfolio_entry e where e.contract_id = p.contract_id and e.valid_on = p.valid_on), '[]') as entries
+    from portfolio p where p.contract_id = ${contractId} order by p.valid_on desc limit 1`,
+  );
+  return state;
+}
+
+async function newestPrice(db: Queries, fundId: number): Promise<NewestPrice | null> {
+  const [newest] = await db.query<NewestPrice>(
+    sql`select price, price_date::text as "pricedOn" from fund where id = ${fundId} and currency = 'EUR' and price > 0`,
+  );
+  return newest ?? null;
+}
+
+/** Whether a state of the day or later was delivered with units from before: a fund that merged is still there, or its units stayed. */
+async function isLate(
+  db: Queries,
+  { contractId, fundId, day, kind, ...ratio }: PendingAction,
+): Promise<boolean> {
+  if (kind === 'merger') return true;
+  const unitsOn = sql`(select coalesce((select e.units from portfolio_entry e where e.contract_id = p.contract_id
+    and e.valid_on = p.valid_on and e.fund_id = ${fundId}), 0) from portfolio p where p.contract_id = ${contractId}`;
+  const [units] = await db.query<{ before: number | null; after: number | null }>(
+    sql`select ${unitsOn} and p.valid_on < ${day}::date order by p.valid_on desc limit 1) as before,
+      ${unitsOn} and p.valid_on >= ${day}::date order by p.valid_on limit 1) as after`,
+  );
+  return isInOldUnits({ before: units?.before ?? 0, after: units?.after ?? 0 }, ratio);
+}
+
+async function writeEntries(
+  db: Queries,
+  contractId: number,
+  day: string,
+  entries: readonly StatedEntry[],
+): Promise<void> {
+  const rows = entries.map(({ fundId, pricedOn, purchaseValue, ...entry }) => ({
+    ...entry,
+    fund_id: fundId,
+    priced_on: pricedOn,
+    purchase_value: purchaseValue,
+  }));
+  await db.query(
+    sql`delete from portfolio_entry where contract_id = ${contractId} and valid_on = ${day}::date`,
+  );
+  await db.query(
+    sql`insert into portfolio_entry (contract_id, valid_on, fund_id, units, price, priced_on, value, purchase_value)
+    select ${contractId}, ${day}::date, fund_id, units, price, priced_on, value, purchase_value
+    from jsonb_populate_recordset(null::portfolio_entry, ${JSON.stringify(rows)}::jsonb)`,
+  );
+}
+
+const writeProtection = (db: Queries, contractId: number, day: string, quantity: number): Promise<unknown> =>
+  db.query(
+    sql`update portfolio set guarantee_fund_quantity = ${quantity} where contract_id = ${contractId}
+      and valid_on = ${day}::date`,
+  );
+
+const remember = (
+  db: Queries,
+  { actionId, contractId }: PendingAction,
+  state: 'exchanged' | 'asDelivered',
+  facts: object = {},
+): Promise<unknown> =>
+  db.query(
+    sql`insert into corporate_action_contract (action_id, contract_id, state, units_before, units_after, purchase_value,
+        protection_before, protection_after)
+      select ${actionId}, ${contractId}, ${state}, units_before, units_after, purchase_value, protection_before,
+        protection_after
+      from jsonb_populate_record(null::corporate_action_contract, ${JSON.stringify(facts)}::jsonb)
+      on conflict (action_id, contract_id) do update set state = excluded.state, at = now(),
+        units_before = excluded.units_before, units_after = excluded.units_after,
+        purchase_value = excluded.purchase_value, protection_before = excluded.protection_before,
+        protection_after = excluded.protection_after`,
+  );
+
+const changeOf = (
+  action: 'contract.unitsExchanged' | 'contract.unitsGivenBack',
+  { contractId, contractNumber, fundName }: PendingAction,
+  before: number | null,
+  after: number | null,
+): Change => ({
+  action,
+  entityType: 'contract',
+  entityId: String(contractId),
+  entityName: contractNumber,
+  before: { fund: fundName, units: before },
+  after: { fund: fundName, units: after },
+});
+
+/** New units for old ones, in a state of the day of the action, or in a later one that was delivered too early. */
+async function exchange(db: Queries, action: PendingAction): Promise<Change[]> {
+  const { contractId, day, intoFundId } = action;
+  const state = await stateOf(db, contractId);
+  if (!state || (state.validOn >= day && !(await isLate(db, action)))) {
+    await remember(db, action, 'asDelivered');
+    return [];
+  }
+  const on = state.validOn < day ? day : state.validOn;
+  const after = exchangedState(state.entries, action, day, await newestPrice(db, intoFundId));
+  const protection = action.isProtection && state.validOn < day ? timesRatio(state.protection, action) : null;
+  if (!after && protection === null) {
+    await remember(db, action, 'asDelivered');
+    return [];
+  }
+  await beginPortfolio(db, contractId, on);
+  await writeEntries(db, contractId, on, after?.entries ?? state.entries);
+  if (protection !== null) await writeProtection(db, contractId, on, protection);
+  const exchanged = after?.exchanged;
+  if (exchanged && action.kind === 'split')
+    await correctHistory(db, contractId, action.fundId, day, exchanged.unitsAfter - exchanged.unitsBefore);
+  await remember(db, action, 'exchanged', {
+    units_before: exchanged?.unitsBefore ?? null,
+    units_after: exchanged?.unitsAfter ?? null,
+    purchase_value: exchanged?.purchaseValue ?? null,
+    protection_before: protection === null ? null : state.protection,
+    protection_after: protection,
+  });
+  const { unitsBefore, unitsAfter } = exchanged ?? { unitsBefore: state.protection, unitsAfter: protection };
+  return [changeOf('contract.unitsExchanged', action, unitsBefore, unitsAfter)];
+}
+
+async function giveBack(db: Queries, action: PendingAction): Promise<Change[]> {
+  const { actionId, contractId, day, fundId, exchanged, protectionBefore, protectionAfter } = action;
+  await db.query(
+    sql`update corporate_action_contract set state = 'givenBack', at = now()
+    where action_id = ${actionId} and contract_id = ${contractId}`,
+  );
+  const state = await stateOf(db, contractId);
+  if (!state) return [];
+  if (exchanged && action.kind === 'split')
+    await correctHistory(db, contractId, fundId, day, exchanged.unitsBefore - exchanged.unitsAfter);
+  if (exchanged)
+    await writeEntries(
+      db,
+      contractId,
+      state.validOn,
+      givenBackState(state.entries, action, day, exchanged, await newestPrice(db, fundId)),
+    );
+  if (protectionBefore !== null)
+    await writeProtection(
+      db,
+      contractId,
+      state.validOn,
+      state.protection === protectionAfter
+        ? protectionBefore
+        : timesRatio(state.protection, inverseOf(action)),
+    );
+  const { unitsBefore, unitsAfter } = exchanged ?? {
+    unitsBefore: protectionBefore,
+    unitsAfter: protectionAfter,
+  };
+  return [changeOf('contract.unitsGivenBack', action, unitsAfter, unitsBefore)];
+}
+
+/**
+ * Brings contracts into line with the splits and mergers of their funds: what is confirmed exchanges their units once, what was
+ * taken back gives the old ones back. Whoever values a contract or compares its units with others does this first.
+ *
+ * @returns entries for the audit log
+ */
+export async function bringIntoLine(db: Queries, contractIds: readonly number[]): Promise<Change[]> {
+  const ids = await contractsWithActions(db, contractIds);
+  if (ids.length === 0) return [];
+  await db.query(sql`select id from contract where id = any(${ids}::int[]) order by id for update`);
+  const changes: Change[] = [];
+  for (const action of await pendingActions(db, ids))
+    changes.push(...(await (action.state === 'confirmed' ? exchange(db, action) : giveBack(db, action))));
+  const changed = [...new Set(changes.map(({ entityId }) => Number(entityId)))];
+  if (changed.length === 0) return [];
+  await sumUpPortfolios(db, changed);
+  await db.query(
+    sql`update contract set version = version + 1, updated_at = now() where id = any(${changed}::int[])`,
+  );
+  // What a merger brought may be of a fund with a split of its own.
+  return [...changes, ...(await bringIntoLine(db, changed))];
+}
