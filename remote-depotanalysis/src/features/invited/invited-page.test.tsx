@@ -16,6 +16,10 @@ async function open(form = fakeForm(), answers: FakeAnswers = {}, step = '') {
   return { ...view, form };
 }
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const fundField = (line: number) =>
+  screen.findByRole('combobox', { name: `ISIN, WKN oder Fondsname, Zeile ${line}` });
+const amountField = (line: number) => screen.getByRole('textbox', { name: `Wert in Euro, Zeile ${line}` });
+const pasteField = () => screen.getByLabelText('Zeilen mit ISIN und Wert einfügen');
 const next = () => screen.getByRole('button', { name: 'Weiter' });
 
 test('somebody invited learns who invites and for how long, and begins with the first question', async () => {
@@ -207,7 +211,7 @@ test('without a connection the answer stays, and is saved once it is back', asyn
 
 test('holdings are typed by ISIN and amount, and wrong ones say so at their input', async () => {
   const { user, form } = await open(fakeForm(), {}, '.holdings');
-  const isin = await screen.findByRole('textbox', { name: 'ISIN, Zeile 1' });
+  const isin = await fundField(1);
   await user.type(isin, 'DE0008474025');
   await user.type(screen.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }), '12.500');
   await user.click(next());
@@ -216,7 +220,62 @@ test('holdings are typed by ISIN and amount, and wrong ones say so at their inpu
   await user.type(isin, 'de0008474024');
   await user.click(next());
   expect(await question('Stimmen Ihre Angaben?')).toBeVisible();
-  expect(form.state.holdings).toEqual([{ isin: 'DE0008474024', eur: 12_500, fundName: 'Weltfonds' }]);
+  await waitFor(() =>
+    expect(form.state.holdings).toEqual([{ isin: 'DE0008474024', eur: 12_500, fundName: 'Weltfonds' }]),
+  );
+});
+
+test('holdings that were typed survive the back button of a phone, and are saved by themselves', async () => {
+  const { user, form, goBack } = await open(fakeForm(), {}, 'S2');
+  await question('Wann erreichen wir Sie?');
+  await user.click(next());
+  await user.type(await fundField(1), 'DE0008474024');
+  await user.type(amountField(1), '12.500');
+  await user.click(screen.getByRole('button', { name: 'Weitere Zeile' }));
+  await user.type(amountField(2), '99');
+  await user.type(pasteField(), 'IE00B4L5Y983; 5');
+  await goBack();
+  expect(await question('Wann erreichen wir Sie?')).toBeVisible();
+  expect(screen.queryByText('Alles gespeichert')).not.toBeInTheDocument();
+  const unsaved = 'Depotbestand noch nicht vollständig gespeichert';
+  expect(await screen.findByText(unsaved, {}, { timeout: 3000 })).toBeVisible();
+  expect(form.state.holdings).toMatchObject([{ isin: 'DE0008474024', eur: 12_500 }]);
+  await user.click(next());
+  expect(await fundField(1)).toHaveValue('DE0008474024');
+  expect(amountField(2)).toHaveValue('99,00');
+  expect(pasteField()).toHaveValue('IE00B4L5Y983; 5');
+  expect(screen.getByText(/^Summe 12\.599,00/)).toBeVisible();
+});
+
+test('beside an ISIN stands the name of its fund, which is found by a part of its name too', async () => {
+  const { user } = await open(fakeForm(), {}, '.holdings');
+  await user.type(await fundField(1), 'weltf');
+  await user.click(await screen.findByText('Weltfonds · DE0008474024'));
+  expect(await fundField(1)).toHaveValue('DE0008474024');
+  expect(await fundField(1)).toHaveAccessibleDescription('Weltfonds');
+  await user.click(screen.getByRole('button', { name: 'Weitere Zeile' }));
+  await user.type(await fundField(2), 'IE00B4L5Y983');
+  expect(await screen.findByText('Unbekannter Fonds')).toBeVisible();
+});
+
+test('the last look lists the holdings with their sum, and does not finish over lines that are not saved', async () => {
+  const { user, form, goBack } = await open(fakeForm(), {}, '.holdings');
+  await user.type(await fundField(1), 'DE0008474024');
+  await user.type(amountField(1), '1.000');
+  await user.click(next());
+  const held = await screen.findByRole('list', { name: 'Bestand' });
+  expect(within(held).getAllByRole('listitem')[0]).toHaveTextContent('Weltfonds DE00084740241.000,00');
+  expect(within(held).getAllByRole('listitem').at(-1)).toHaveTextContent('Summe1.000,00');
+  await user.click(screen.getByRole('button', { name: 'Ändern: Depotbestand' }));
+  await user.click(await screen.findByRole('button', { name: 'Weitere Zeile' }));
+  await user.type(amountField(2), '99');
+  await user.click(next());
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte wählen Sie einen Fonds aus der Liste');
+  await goBack();
+  await user.click(await screen.findByRole('button', { name: 'Analyse abschließen' }));
+  expect(screen.getByText('Zeile 2 ist unvollständig und nicht gespeichert.')).toBeVisible();
+  expect(screen.getByText(/Der Depotbestand ist noch nicht vollständig/)).toBeVisible();
+  expect(form.state.result).toBeNull();
 });
 
 test('pasted holdings join the lines, and what is no holding is named with line and reason', async () => {
@@ -234,7 +293,7 @@ test('pasted holdings join the lines, and what is no holding is named with line 
   await user.type(screen.getByRole('textbox', { name: 'Zeilen mit ISIN und Wert einfügen' }), 'DE… 100');
   await user.click(screen.getByRole('button', { name: 'Zeilen übernehmen' }));
   expect(await screen.findByText('Zeile 2 („Summe 100“): ohne ISIN')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'ISIN, Zeile 1' })).toHaveValue('DE0008474024');
+  expect(await fundField(1)).toHaveValue('DE0008474024');
   expect(screen.getByText('Weltfonds')).toBeVisible();
 });
 
