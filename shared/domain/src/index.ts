@@ -113,7 +113,8 @@ export { worseningKinds, worseningsOf } from './optimization/worsening';
 export type { Worsening } from './optimization/worsening';
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
-export { completeDate, firstEntryDate, lastEntryDate, readDate } from './read-date';
+export { numberTextFault, type NumberTextFault } from './number-text';
+export { completeDate, firstEntryDate, isEntryDate, lastEntryDate, readDate } from './read-date';
 export { hybridVolatility } from './hybrid-volatility';
 export { centsOf, eurOf, roundToCents, worthOf } from './money';
 export { mixRisk, mixVolatility } from './mix';
@@ -149,9 +150,12 @@ export type {
 } from './plausibility/message';
 export type { PlausibilityFacts } from './plausibility/plausibility-subject';
 export {
+  answerDay,
   answerNumber,
+  answerNumberFault,
   answerProblem,
   answerProblems,
+  isAnswered,
   optionColumns,
   toggleValue,
 } from './questionnaire/answer';

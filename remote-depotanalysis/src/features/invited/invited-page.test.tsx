@@ -137,13 +137,47 @@ test('details of a wish are asked of those who have it, and their answers surviv
   expect(await screen.findByRole('textbox', { name: 'Welcher Anteil?' })).toHaveValue('250');
 });
 
-test('what is no whole number is told, and holds nobody up', async () => {
-  const { user } = await open(fakeForm(), {}, 'F1');
+test.each([
+  ['viel', 'viel', 'Das ist keine ganze Zahl und zählt nicht als Antwort.'],
+  ['-5', '-5', 'Eine Zahl unter 0 zählt hier nicht als Antwort.'],
+  ['12345678901234567890', '12345678901234567890', 'Mehr als zwölf Ziffern zählen nicht als Antwort.'],
+  ['3250,7', '3250', 'Nachkommastellen zählen nicht: 3.250 statt 3250,7.'],
+  ['3 250 €', '3250', ''],
+])('the number "%s" is kept as "%s", says why, and holds nobody up', async (text, stored, said) => {
+  const { user, form } = await open(fakeForm(), {}, 'F1');
   const income = await screen.findByRole('textbox', { name: 'Wie hoch ist Ihr Einkommen?' });
-  await user.type(income, 'viel');
-  expect(income).toHaveAccessibleDescription('Das ist keine ganze Zahl und zählt nicht als Antwort.');
+  await user.type(income, text);
+  expect(income).toHaveAccessibleDescription(said);
+  await waitFor(() => expect(form.state.answers.F1).toEqual([{ id: null, text: stored }]));
   await user.click(next());
   expect(await question('Besonderheiten?')).toBeVisible();
+});
+
+test('a number that is none counts as open, at the start and at the last look', async () => {
+  const form = fakeForm();
+  const chosen = [{ id: 1, text: null }];
+  form.state.answers = { K1: chosen, Z1: chosen, F1: [{ id: null, text: '-5' }] };
+  const { user } = await open(form);
+  expect(await screen.findByText('2 von 5 Fragen sind beantwortet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Weitermachen' }));
+  expect(await question('Wie hoch ist Ihr Einkommen?')).toBeVisible();
+  for (let step = 0; step < 4; step++) await user.click(next());
+  expect(await screen.findByText('„-5“ zählt nicht als Antwort')).toBeVisible();
+});
+
+test('a day outside of the calendar says so, and is no answer', async () => {
+  const day = someElement({
+    id: 'S3',
+    label: 'Wann beginnt die Rente?',
+    type: 'FREE_TEXT',
+    styleHint: 'DATE',
+  });
+  const { user } = await open(fakeForm({ canChangeHoldings: false }, [day]), {}, 'S3');
+  const input = await screen.findByRole('textbox', { name: 'Wann beginnt die Rente?' });
+  await user.type(input, '01.01.2041');
+  expect(input).toHaveAccessibleDescription(/nicht zwischen 1900 und 2040/);
+  await user.click(next());
+  expect(await screen.findByText('„01.01.2041“ zählt nicht als Antwort')).toBeVisible();
 });
 
 test('a day is typed in German, and the last look shows it so', async () => {

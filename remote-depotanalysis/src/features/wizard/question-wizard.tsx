@@ -1,5 +1,5 @@
 import type { AnalysisDetail, AnalysisResult, FormData } from '@depotwerk/contract/analyses';
-import { isRelevant } from '@depotwerk/domain';
+import { isAnswered, isRelevant } from '@depotwerk/domain';
 import { toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import { finishAnalysis, type AnalysisAccess } from '../form/analysis-access';
@@ -92,7 +92,8 @@ export function QuestionWizard(props: QuestionWizardProps) {
   const openSaving = reading.isPending ? 'pending' : hasOpenHoldings ? 'holdingsOpen' : 'saved';
   const saving = answers.saving === 'saved' ? openSaving : answers.saving;
   const element = elements.find(({ id }) => id === current);
-  const open = questions.find((id) => answerOf(id).length === 0);
+  const answered = elements.filter((element) => isAnswered(element, answerOf(element.id)));
+  const open = elements.find((one) => !answered.includes(one))?.id;
   return (
     <div className={styles.wizard}>
       {current === screens.start ? null : (
@@ -103,7 +104,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
         <StartStep
           {...start}
           heading={heading}
-          answeredCount={questions.filter((id) => answerOf(id).length > 0).length}
+          answeredCount={answered.length}
           questionCount={questions.length}
           onBegin={() => move(questions[0] ?? next)}
           onResume={() => move(open ?? next)}
