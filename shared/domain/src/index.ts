@@ -134,7 +134,7 @@ export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-grou
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
 export { exemptFraction, exemptionsOn } from './partial-exemptions';
 export type { ExemptFundKind, PartialExemption } from './partial-exemptions';
-export { fractionOf, hasDecimals, percentOf } from './percent';
+export { fractionOf, hasDecimals, percentOf, shownDifference, shownPoints } from './percent';
 export {
   canRelease,
   plausibilityKeys,

@@ -35,7 +35,7 @@ export function contractFigures(document: TaggedDocument, { contract, info }: Re
     },
     {
       label: 'Schwankung pro Jahr',
-      value: formatPercent(info.risk.volatility),
+      value: formatPercent(info.risk.volatility, 'risk'),
       note: riskNote(info),
     },
     {
@@ -44,7 +44,7 @@ export function contractFigures(document: TaggedDocument, { contract, info }: Re
       note:
         info.ongoingFee === null
           ? 'nicht bekannt'
-          : `${formatPercent(info.ongoingFee, 2)} des Fondsvermögens${knownShareText(info.ongoingFeeKnownFraction ?? 1)}`,
+          : `${formatPercent(info.ongoingFee, 'cost')} des Fondsvermögens${knownShareText(info.ongoingFeeKnownFraction ?? 1)}`,
     },
     {
       label: 'Score',

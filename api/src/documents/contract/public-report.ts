@@ -21,8 +21,8 @@ export function renderPublicReport(report: ReportOf<'publicReport'>, dataHash: s
     `${contract.tariff.name}, ${info.insurer.issuerName} · Stand ${formatDate(info.valueDate)}`,
   );
   document.keyFigures([
-    { label: 'Schwankung pro Jahr', value: formatPercent(info.risk.volatility) },
-    { label: 'Laufende Kosten pro Jahr', value: formatPercent(info.ongoingFee, 2) },
+    { label: 'Schwankung pro Jahr', value: formatPercent(info.risk.volatility, 'risk') },
+    { label: 'Laufende Kosten pro Jahr', value: formatPercent(info.ongoingFee, 'cost') },
     {
       label: 'Anzahl der Fonds',
       value: formatNumber(contract.currentPortfolio?.portfolioEntries.length ?? 0, 0),
@@ -59,8 +59,8 @@ function fundsSection(document: TaggedDocument, report: ReportOf<'publicReport'>
     entries.map(({ fundId, fraction }) => [
       fund(fundId).name,
       fund(fundId).isin,
-      formatPercent(fund(fundId).ongoingFee, 2),
-      formatPercent(fraction),
+      formatPercent(fund(fundId).ongoingFee, 'cost'),
+      formatPercent(fraction, 'share'),
     ]),
   );
 }

@@ -9,7 +9,7 @@ interface Words {
 }
 
 const distanceText = (value: number, { t, formats }: Words): string =>
-  t('optimization.points', { value: formats.percentagePoints(value, 1) });
+  t('optimization.points', { value: formats.percentagePoints(value, 'share') });
 
 function gainText({ hintKey, before, after, distanceBefore, distanceAfter }: ProposalEffect, words: Words) {
   const { t } = words;

@@ -36,7 +36,8 @@ export function riskSection(document: TaggedDocument, risk: ContractRisk): void 
     ['Risikoklasse des Portfolios', own],
     [
       measure === 'riskQuota' ? 'Anteil der Risikoanlagen' : 'Schwankung pro Jahr (Volatilität)',
-      formatPercent(measured) + (risk.simplified ? ' (aus Risikoindikatoren, weil Kurse fehlen)' : ''),
+      formatPercent(measured, 'risk') +
+        (risk.simplified ? ' (aus Risikoindikatoren, weil Kurse fehlen)' : ''),
     ],
     ['Urteil', verdict(acceptedRiskClassId, riskClassId)],
   ]);
