@@ -95,7 +95,7 @@ export type { FundsByPeerGroup } from './optimization/hint-targets';
 export { objectionKeys } from './optimization/judge-proposal';
 export type { Objection } from './optimization/judge-proposal';
 export { noProposalReason, noProposalReasons } from './optimization/no-proposal';
-export { guaranteeEffects, proposalEffect } from './optimization/proposal-effect';
+export { guaranteeEffect, guaranteeEffects, proposalEffect } from './optimization/proposal-effect';
 export type { ProposalEffect } from './optimization/proposal-effect';
 export { proposalsFor, rebalancingOf } from './optimization/proposals';
 export type { Proposal, ProposalBasis, Proposals, RefusedStart } from './optimization/proposals';
