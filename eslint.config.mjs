@@ -13,11 +13,18 @@ import {
 
 const remotes = JSON.parse(readFileSync(join(import.meta.dirname, 'remotes.json'), 'utf8'));
 
+/** The same figure had no decimals here and two there. */
+const decimalsByHand = {
+  selector:
+    "CallExpression[callee.property.name=/^(fraction|percentagePoints)$/][arguments.1.type='Literal'][arguments.1.raw=/^[0-9]/]",
+  message: 'Decimals follow from what a figure is: name its kind (figure-kinds of the contract).',
+};
+
 /** Every query stands in one cache for all parts (docs/guides/add-a-call.md). */
 const ownQueryKeys = [
   ...['host', 'shared/platform', 'shared/ui'].map((folder) => [folder, basename(folder)]),
   ...remotes.map(({ name }) => [`remote-${name}`, name]),
-].map(([folder, owner]) => queryKeyRules([`${folder}/src/**/*.{ts,tsx}`], owner));
+].map(([folder, owner]) => queryKeyRules([`${folder}/src/**/*.{ts,tsx}`], owner, [decimalsByHand]));
 
 const apps = ['host/{src,test}/**/*.{ts,tsx}', 'remote-*/{src,test}/**/*.{ts,tsx}'];
 

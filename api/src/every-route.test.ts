@@ -33,6 +33,7 @@ afterAll(() => api.close());
 const openToAnybody = [
   'DELETE /auth/session',
   'GET /depotanalysis/{guid}',
+  'GET /depotanalysis/{guid}/funds',
   'GET /depotanalysis/{guid}/report',
   'GET /health/live',
   'GET /health/ready',
@@ -119,6 +120,7 @@ const forOwnerOnly = [
 /** Nobody has the link of an invitation or the signature of a report, and this deployment offers no registration. */
 const closed = [
   'GET /depotanalysis/{guid}',
+  'GET /depotanalysis/{guid}/funds',
   'GET /depotanalysis/{guid}/report',
   'GET /registration',
   'GET /reports/{reportId}/document',

@@ -123,9 +123,9 @@ test.describe('by invitation on a phone', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await isClean('error');
     await analysis.answerAll();
-    await expect(page.getByRole('textbox', { name: 'ISIN, Zeile 1' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: /^ISIN, WKN oder Fondsname, Zeile 1/ })).toBeVisible();
     await isClean('holdings');
-    await page.getByRole('textbox', { name: 'ISIN, Zeile 1' }).fill('DE0008474024');
+    await page.getByRole('combobox', { name: /^ISIN, WKN oder Fondsname, Zeile 1/ }).fill('DE0008474024');
     await page.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }).fill('500');
     await analysis.next.click();
     await expect(analysis.check).toBeVisible();

@@ -54,6 +54,9 @@ const elements: readonly FormElement[] = [
   }),
 ];
 
+/** The one fund that the server knows. */
+const funds = [{ isin: 'DE0008474024', fundName: 'Weltfonds' }];
+
 type Values = { id: number | null; text: string | null }[];
 
 /** The server's side of one analysis: its version, its answers, and what became of it. */
@@ -120,7 +123,10 @@ export function fakeForm(changes: Partial<InvitedAnalysis> = {}, questions = ele
   });
   const saveHoldings = ({ body }: FakeCall): InvitedAnalysis => {
     const { holdings } = body as { holdings: { isin: string; eur: number }[] };
-    state.holdings = holdings.map((line) => ({ ...line, fundName: 'Weltfonds' }));
+    state.holdings = holdings.map((line) => ({
+      ...line,
+      fundName: funds.find(({ isin }) => isin === line.isin)?.fundName ?? null,
+    }));
     state.version += 1;
     return invited();
   };
@@ -130,6 +136,10 @@ export function fakeForm(changes: Partial<InvitedAnalysis> = {}, questions = ele
       'GET /depotanalysis/:guid': invited,
       'PUT /depotanalysis/:guid': run,
       'PUT /depotanalysis/:guid/holdings': saveHoldings,
+      'GET /depotanalysis/:guid/funds': ({ query }: FakeCall) =>
+        funds.filter(({ isin, fundName }) =>
+          `${fundName} ${isin}`.toLowerCase().includes(String(query.search).toLowerCase()),
+        ),
       'PUT /contracts': run,
     },
   };

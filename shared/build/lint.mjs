@@ -129,14 +129,16 @@ export const importRules = (files) => ({
  *
  * @param {readonly string[]} files
  * @param {string} owner what its keys name as their second member
+ * @param {readonly object[]} further syntax that is refused there
  */
-export const queryKeyRules = (files, owner) => ({
+export const queryKeyRules = (files, owner, further = []) => ({
   files,
   ignores: ['**/*.test.{ts,tsx}'],
   rules: {
     'no-restricted-syntax': [
       'error',
       roundedByHand,
+      ...further,
       ...queryKeys.map((selector) => ({
         selector: `${selector}[elements.0.type!='SpreadElement'][elements.1.value!='${owner}']`,
         message: `A query key begins with a noun and '${owner}': other parts ask for the same noun in other shapes.`,

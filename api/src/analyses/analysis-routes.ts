@@ -12,6 +12,7 @@ import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';
 import { customerGroups } from './customer-groups';
 import { deleteAnalysis } from './delete-analysis';
+import { findFunds } from './find-funds';
 import { inviteCustomer, revokeInvitation } from './invite';
 import { readHoldings } from './read-holdings';
 import { saveHoldings } from './save-holdings';
@@ -31,6 +32,7 @@ export function analysisRoutes(
     'GET /depot-analyses': ({ query, caller }) => analysisPage(db, query, caller.scope),
     'POST /depot-analyses': (call) => startAnalysis(db, call.body, writerOf(call)),
     'POST /depot-analyses/read-holdings': ({ body }) => readHoldings(db, uploadedFile(body, 'text/csv')),
+    'GET /depot-analyses/funds': ({ query }) => findFunds(db, query.search),
     'GET /depot-analyses/customer-groups': ({ query, caller }) =>
       customerGroups(db, caller.scope, query.search ?? ''),
     'GET /depot-analyses/:analysisId': ({ params, caller }) =>

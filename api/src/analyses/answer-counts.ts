@@ -1,5 +1,5 @@
 import type { AnalysisRow, QuestionnaireContent } from '@depotwerk/contract/analyses';
-import { relevantQuestions, type Answers } from '@depotwerk/domain';
+import { isAnswered, relevantQuestions, type Answers } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
 
@@ -32,7 +32,7 @@ export async function withCounts(db: Queries, rows: readonly StoredRow[]): Promi
     return {
       ...row,
       questionCount: questions.length,
-      answeredCount: questions.filter(({ id }) => (answers[id] ?? []).length > 0).length,
+      answeredCount: questions.filter((question) => isAnswered(question, answers[question.id] ?? [])).length,
     };
   });
 }

@@ -5,6 +5,7 @@ import type {
   AnalysisPage,
   FormAnswer,
   FormCommand,
+  FoundFunds,
   ReadHoldings,
 } from '@depotwerk/contract/analyses';
 import type { Contract, RiskAssessments } from '@depotwerk/contract/contracts';
@@ -310,6 +311,17 @@ test('a file of a bank is read by its columns, and what is wrong is told by line
     [4, 'twice'],
     [5, 'amountMissing'],
   ]);
+});
+
+test('a fund is found by its name, its ISIN and, if it is German, its WKN', async () => {
+  await createFund(api.db, { name: 'Rentenfonds Suche', isin: 'DE0008474024' });
+  const find = async (search: string) =>
+    (await adviser.get<FoundFunds>(`/depot-analyses/funds?search=${search}`)).body;
+  const found = { isin: 'DE0008474024', fundName: 'Rentenfonds Suche' };
+  expect(await find('suche')).toEqual([found]);
+  expect(await find('847402')).toEqual([found]);
+  expect(await find('de0008474024')).toEqual([found]);
+  expect(await find('gibtesnicht')).toEqual([]);
 });
 
 test('a workbook is read as the bank stored it, whatever the decimal sign of its reader', async () => {

@@ -141,6 +141,7 @@ async function goneGuids(): Promise<string[]> {
 
 const callsByLink: readonly ((guid: string) => InjectOptions)[] = [
   (guid) => ({ method: 'GET', url: `/depotanalysis/${guid}` }),
+  (guid) => ({ method: 'GET', url: `/depotanalysis/${guid}/funds?search=welt` }),
   (guid) => ({ method: 'GET', url: `/depotanalysis/${guid}/report` }),
   (guid) => ({
     method: 'PUT',

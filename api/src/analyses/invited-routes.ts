@@ -7,6 +7,7 @@ import type { ReportRenderer } from '../documents/report-renderer';
 import { originOf } from '../audit/writer';
 import { takeAttempt } from '../http/attempt-limit';
 import { clientZone, todayIn } from '../client/client-zone';
+import { findFunds } from './find-funds';
 import { invitedAnalysis } from './invited-analysis';
 import { openInvitation } from './open-invitation';
 import { readHoldings } from './read-holdings';
@@ -41,6 +42,10 @@ export function invitedRoutes(app: FastifyInstance, db: Database, reports: Repor
       const { key, invitation } = await entered(params.guid, request);
       await takeAttempt(db, `analysis file of ${invitation.id}`, files);
       return suitabilityFile(db, reports, key, clientZone(headers));
+    },
+    'GET /depotanalysis/:guid/funds': async ({ params, query, request }) => {
+      await entered(params.guid, request);
+      return findFunds(db, query.search);
     },
     'PUT /depotanalysis/:guid/holdings': async ({ params, body, version, request }) => {
       const { key, invitation } = await entered(params.guid, request);

@@ -1,7 +1,19 @@
-import { formatNumber, formatPercent } from './german-format';
+import { formatNumber, formatPercent, formatPoints, formatWholeMoney } from './german-format';
 
 test('a loss that rounds to nothing has no sign, any other keeps it', () => {
-  expect(formatPercent(-0.0004)).toBe('0,0\u00a0%');
-  expect(formatPercent(-0)).toBe('0,0\u00a0%');
+  expect(formatPercent(-0.0004, 'return')).toBe('0,0\u00a0%');
+  expect(formatPercent(-0, 'return')).toBe('0,0\u00a0%');
   expect(formatNumber(-1.5, 1)).toBe('\u22121,5');
+});
+
+test('a figure has the decimals of its kind, what was typed those that it was typed with', () => {
+  expect(formatPercent(0.996, 'share')).toBe('99,6\u00a0%');
+  expect(formatPercent(0.0115, 'cost')).toBe('1,15\u00a0%');
+  expect([0.3, 0.875, 0.3333].map((fraction) => formatPercent(fraction, 'typed'))).toEqual([
+    '30\u00a0%',
+    '87,5\u00a0%',
+    '33,33\u00a0%',
+  ]);
+  expect(formatPoints(-0.071, 'share')).toBe('\u22127,1');
+  expect(formatWholeMoney(-6150.4)).toBe('\u22126.150\u00a0€');
 });

@@ -1,4 +1,5 @@
-import { spanText } from '@depotwerk/domain';
+import { figureDecimals, type FigureKind } from '@depotwerk/contract/floor/values/figure-kinds';
+import { percentOf, spanText } from '@depotwerk/domain';
 
 /** German formats of figures in documents and files that the server writes; unknown is an en dash, never 0. */
 const unknown = '–';
@@ -31,19 +32,37 @@ export function formatNumber(value: number | null, decimals: number): string {
   return show(value, 'decimal', decimals);
 }
 
-/** `12,5 %` from a fraction of 0.125. */
-export function formatPercent(fraction: number | null, decimals = 1): string {
-  return show(fraction, 'percent', decimals);
+/** Most decimals of a percent that somebody typed. */
+const TYPED_DECIMALS = 2;
+
+/**
+ * `12,5 %` from a fraction of 0.125.
+ *
+ * @param kind `typed`: with as many decimals as it was typed with
+ */
+export function formatPercent(fraction: number | null, kind: FigureKind | 'typed'): string {
+  if (fraction === null) return unknown;
+  if (kind !== 'typed') return show(fraction, 'percent', figureDecimals[kind]);
+  const [, decimals = ''] = String(percentOf(fraction, TYPED_DECIMALS)).split('.');
+  return show(fraction, 'percent', decimals.length);
 }
+
+/** `12,5` from a difference of 0.125; the words stand in the text around it. */
+export const formatPoints = (difference: number, kind: FigureKind): string =>
+  formatPercent(difference, kind).replace(/\s*%$/, '');
 
 /** What stands behind a figure that is known for a part of the fund assets only. @param known 0 to 1 */
 export const knownShareText = (known: number): string =>
-  known < 1 ? ` (bekannt für ${formatPercent(known, 0)} des Fondsvermögens)` : '';
+  known < 1 ? ` (bekannt für ${formatPercent(known, 'share')} des Fondsvermögens)` : '';
 
 /** `1.234,56 €`, or the ISO code of another currency. */
 export function formatMoney(value: number | null, currency = 'EUR'): string {
   return value === null ? unknown : `${formatNumber(value, 2)}\u00a0${currency === 'EUR' ? '€' : currency}`;
 }
+
+/** `12.345 €`: an estimate, and what is counted in whole euros. */
+export const formatWholeMoney = (value: number | null): string =>
+  value === null ? unknown : `${formatNumber(value, 0)}\u00a0€`;
 
 /** `5 Jahre 4 Monate` from 64 months; completed ones count. */
 export const formatSpan = (months: number): string => spanText(months, 'de-DE');

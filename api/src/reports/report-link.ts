@@ -27,19 +27,20 @@ export function reportLink(secret: string, publicPath: string, reportId: string)
 
 /**
  * @param secrets any of which may have signed it
- * @throws {ApiFault} 404 for a wrong signature, 410 `reports.linkExpired` for a genuine one that is too old
+ * @returns 404 for a wrong signature, 410 `reports.linkExpired` for a genuine one that is too old, null for one that opens
  */
-export function refuseLink(
+export function linkRefusal(
   secrets: readonly string[],
   reportId: string,
   { until, signature }: SignedLink,
-): void {
+): ApiFault | null {
   const actual = Buffer.from(signature);
   const isSigned = secrets.some((secret) => {
     const expected = Buffer.from(signatureOf(secret, reportId, until));
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   });
-  if (!isSigned) throw notFound('reports', reportId);
-  if (until < seconds())
-    throw new ApiFault(410, 'reports.linkExpired', 'open the report again from the product');
+  if (!isSigned) return notFound('reports', reportId);
+  return until < seconds()
+    ? new ApiFault(410, 'reports.linkExpired', 'open the report again from the product')
+    : null;
 }

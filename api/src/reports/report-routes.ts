@@ -2,7 +2,7 @@ import { reportEndpoints } from '@depotwerk/contract/reports';
 import type { ReportUrl } from '@depotwerk/contract/reports';
 import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../http/api-fault';
+import { notFound, type ApiFault } from '../http/api-fault';
 import type { FileAnswer } from '../http/answer';
 import { register } from '../http/register';
 import { writerOf } from '../audit/writer';
@@ -17,8 +17,9 @@ import type { ReportParts } from './make-report';
 import { makeReport } from './make-report';
 import { makesOf } from './report-makers';
 import { publicReport, publishReport } from './publication';
-import { refuseLink, reportLink } from './report-link';
-import { listReports, readReport, reportFile } from './stored-report';
+import { linkRefusal, reportLink } from './report-link';
+import { isOpenedByPerson, linkPage } from './link-page';
+import { contractOfReport, listReports, readReport, reportFile } from './stored-report';
 
 interface Parts extends ReportParts {
   /** Sign addresses of documents; the first signs new ones. */
@@ -59,6 +60,9 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
     type: ContractReportType,
     reportId?: string,
   ): Promise<FileAnswer> => reportFile(db, await reportIdOf(call, type, reportId), 'attachment');
+  /** Only who had a genuine address learns which contract it was about. */
+  const contractOfLink = (reportId: string, { status }: ApiFault): Promise<number | null> =>
+    status === 410 ? contractOfReport(db, reportId) : Promise.resolve(null);
   const urlOf = (reportId: string): ReportUrl => ({
     url: reportLink(secrets[0], publicPath, reportId),
     reportId,
@@ -78,9 +82,14 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
       urlOf(await reportIdOf(call, call.body.reportType, call.body.reportId)),
     'POST /reports/report-url/:reportId': async ({ params: { reportId }, caller: { scope } }) =>
       urlOf((await readReport(db, reportId, scope)).id),
-    'GET /reports/:reportId/document': ({ params: { reportId }, query, reply }) => {
-      refuseLink(secrets, reportId, query);
+    'GET /reports/:reportId/document': async ({ params: { reportId }, query, request, reply }) => {
       reply.header('content-security-policy', viewerPolicy);
+      const refusal = linkRefusal(secrets, reportId, query);
+      if (refusal !== null) {
+        if (!isOpenedByPerson(request)) throw refusal;
+        reply.code(refusal.status);
+        return linkPage(request, refusal, await contractOfLink(reportId, refusal));
+      }
       return reportFile(db, reportId, 'inline');
     },
     'PUT /reports/:reportId/publication': (call) =>

@@ -44,7 +44,8 @@ const listOf = async ({ contractId } = world) =>
 const urlOf = async (payload: object, { contractId } = world, user = adviser) =>
   user.request<ReportUrl & ApiError>('POST', `/contracts/${contractId}/report-url`, { payload });
 /** As a browser opens it: without any header of the session. */
-const open = (url: string) => api.app.inject({ method: 'GET', url: url.replace(/^\/api/, '') });
+const open = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'GET', url: url.replace(/^\/api/, ''), headers });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 test.each(contractReportTypes)(
@@ -154,9 +155,14 @@ test('an address that was tampered with or has expired opens nothing', async () 
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
   });
   const late = await open(body.url);
+  const page = await open(body.url, { accept: 'text/html,application/xhtml+xml' });
   jest.useRealTimers();
   expect(late.statusCode).toBe(410);
   expect(late.json()).toMatchObject({ errorCode: 'reports.linkExpired' });
+  // Whoever opened it in a browser reads it in German, with the way back.
+  expect([page.statusCode, page.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<h1>Der Link zum Bericht ist abgelaufen</h1>');
+  expect(page.body).toContain(`href="/contracts/${world.contractId}?tab=documents"`);
 });
 
 test('nobody makes, lists or opens a report of a contract outside of the own data', async () => {

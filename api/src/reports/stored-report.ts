@@ -34,6 +34,14 @@ const reports = (scope: DataScope, ...conditions: readonly Sql[]): Sql =>
     ${where([...conditions, ...contractScopeConditions(scope, 'c.')])}`;
 
 /** Newest first. */
+/** The contract that a report is about; null without such a report. */
+export async function contractOfReport(db: Queries, reportId: string): Promise<number | null> {
+  const [report] = await db.query<{ contractId: number }>(
+    sql`select contract_id as "contractId" from report where id = ${reportId}`,
+  );
+  return report?.contractId ?? null;
+}
+
 export const listReports = (db: Queries, contractId: number, scope: DataScope): Promise<StoredReport[]> =>
   db.query<StoredReport>(
     sql`select ${columns} ${reports(scope, sql`r.contract_id = ${contractId}`)} order by r.created_at desc, r.id`,

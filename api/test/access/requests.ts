@@ -347,6 +347,8 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
 const queries: Readonly<
   Record<string, (side: Side, shared: SharedRecords) => Readonly<Record<string, string | number>>>
 > = {
+  'GET /depot-analyses/funds': () => ({ search: 'welt' }),
+  'GET /depotanalysis/{guid}/funds': () => ({ search: 'welt' }),
   'GET /part-addresses': () => ({ path: '/contracts' }),
   'GET /contracts': ({ customerId }) => ({ customerId }),
   'GET /depot-analyses': ({ customerId }) => ({ customerId }),

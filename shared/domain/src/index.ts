@@ -110,7 +110,7 @@ export type { FundsByPeerGroup } from './optimization/hint-targets';
 export { objectionKeys } from './optimization/judge-proposal';
 export type { Objection } from './optimization/judge-proposal';
 export { noProposalReason, noProposalReasons } from './optimization/no-proposal';
-export { guaranteeEffects, proposalEffect } from './optimization/proposal-effect';
+export { guaranteeEffect, guaranteeEffects, proposalEffect } from './optimization/proposal-effect';
 export type { ProposalEffect } from './optimization/proposal-effect';
 export { proposalsFor, rebalancingOf } from './optimization/proposals';
 export type { Proposal, ProposalBasis, Proposals, RefusedStart } from './optimization/proposals';
@@ -128,7 +128,8 @@ export { worseningKinds, worseningsOf } from './optimization/worsening';
 export type { Worsening } from './optimization/worsening';
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
-export { completeDate, firstEntryDate, lastEntryDate, readDate } from './read-date';
+export { numberTextFault, type NumberTextFault } from './number-text';
+export { completeDate, firstEntryDate, isEntryDate, lastEntryDate, readDate } from './read-date';
 export { hybridVolatility } from './hybrid-volatility';
 export { centsOf, eurOf, roundToCents, timesRatio, worthOf } from './money';
 export { mixRisk, mixVolatility } from './mix';
@@ -148,7 +149,7 @@ export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-grou
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
 export { exemptFraction, exemptionsOn } from './partial-exemptions';
 export type { ExemptFundKind, PartialExemption } from './partial-exemptions';
-export { fractionOf, hasDecimals, percentOf } from './percent';
+export { fractionOf, hasDecimals, percentOf, shownDifference, shownPoints } from './percent';
 export {
   canRelease,
   plausibilityKeys,
@@ -164,9 +165,12 @@ export type {
 } from './plausibility/message';
 export type { PlausibilityFacts } from './plausibility/plausibility-subject';
 export {
+  answerDay,
   answerNumber,
+  answerNumberFault,
   answerProblem,
   answerProblems,
+  isAnswered,
   optionColumns,
   toggleValue,
 } from './questionnaire/answer';

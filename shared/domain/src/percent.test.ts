@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fractionOf, hasDecimals, percentOf } from './percent';
+import { fractionOf, hasDecimals, percentOf, shownDifference, shownPoints } from './percent';
 
 const decimals = fc.constantFrom(0, 1, 2, 4);
 
@@ -46,4 +46,12 @@ test('the order of values survives the round trip', () => {
       expect(fractionOf(a / 10, 1) < fractionOf(b / 10, 1)).toBe(a < b);
     }),
   );
+});
+
+test('a difference is the one of what is shown', () => {
+  expect(shownPoints(0.0115, 0.0118, 2)).toBe(0.0003);
+  expect(shownPoints(0.1474, 0.0755, 1)).toBe(-0.071);
+  expect(shownPoints(-0.0725, 0.0725, 1)).toBe(0.146);
+  expect(shownDifference(3.44, 3.46, 1)).toBe(0.1);
+  expect(shownDifference(3.44, 3.44, 1)).toBe(0);
 });

@@ -22,3 +22,15 @@ function rounded(value: number, decimals: number): number {
   // A half such as 1.005 is stored a hair below itself; the hair decides otherwise.
   return Math.round(value * factor * (1 + Number.EPSILON * 4)) / factor;
 }
+
+/** As formats round: a half away from zero. */
+const shown = (value: number, decimals: number): number =>
+  Math.sign(value) * rounded(Math.abs(value), decimals);
+
+/** Difference of two figures as they are shown: whoever subtracts what stands there gets the same. */
+export const shownDifference = (from: number, to: number, decimals: number): number =>
+  shown(shown(to, decimals) - shown(from, decimals), decimals);
+
+/** The same of two fractions, as a fraction. @param decimals of the percents */
+export const shownPoints = (from: number, to: number, decimals: number): number =>
+  fractionOf(shownDifference(100 * from, 100 * to, decimals), decimals);

@@ -4,6 +4,9 @@ import { isIsoDate } from './calendar';
 export const firstEntryDate = '1900-01-01';
 export const lastEntryDate = '2040-12-31';
 
+/** Whether an ISO date is one that can be entered, by hand as well as from the calendar. */
+export const isEntryDate = (iso: string): boolean => iso >= firstEntryDate && iso <= lastEntryDate;
+
 /** What a year of two digits counts from (LIMIT-02). */
 const CENTURY = 2000;
 

@@ -43,6 +43,7 @@ export { FillHeight, type FillHeightProps } from './layout/fill-height';
 export { ExportMenu } from './list/export-menu';
 export { ListExport } from './list/list-export';
 export { loadAll } from './list/load-all';
+export { usePagesForPaper } from './list/use-pages-for-paper';
 export type { FilterWords } from './list/list-chips';
 export type { ListColumns } from './list/list-column';
 export { describeList } from './list/list-description';

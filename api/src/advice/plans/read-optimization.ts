@@ -1,7 +1,7 @@
 import type { ContractOptimization, OptimizationHistory, ProposalQuery } from '@depotwerk/contract/advice';
 import type { TraderOrder } from '@depotwerk/contract/banks';
 import type { ExecutionObstacle } from '@depotwerk/contract/advice/values/optimization';
-import { hintCatalogue, noProposalReason, situationOf } from '@depotwerk/domain';
+import { guaranteeEffect, hintCatalogue, noProposalReason, situationOf } from '@depotwerk/domain';
 import type { HintKey, Proposals } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
@@ -98,6 +98,7 @@ export async function readOptimization(
     targetPeerGroups: [...input.targetWeights],
     ...proposal(view, query, stored, await readSaleBases(db, contractId)),
     plan,
+    orderTerms: { isPolicy: !view.isDepot, guarantee: guaranteeEffect(input) },
     executionObstacle: await executionObstacle(db, contractId, plan, profileGap),
     profileGap,
   };

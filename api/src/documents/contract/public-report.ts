@@ -50,10 +50,10 @@ export function renderPublicReport(report: ReportOf<'publicReport'>, dataHash: s
 const publicCost = ({ hybrid, ongoingFee }: ReportOf<'publicReport'>['info']) =>
   hybrid
     ? {
-        value: formatPercent(hybrid.contractFee, 2),
-        note: `ganzer Vertrag; Fonds ${formatPercent(ongoingFee, 2)}`,
+        value: formatPercent(hybrid.contractFee, 'cost'),
+        note: `ganzer Vertrag; Fonds ${formatPercent(ongoingFee, 'cost')}`,
       }
-    : { value: formatPercent(ongoingFee, 2) };
+    : { value: formatPercent(ongoingFee, 'cost') };
 
 function fundsSection(document: TaggedDocument, report: ReportOf<'publicReport'>): void {
   const fund = fundsOf(report);
@@ -73,8 +73,8 @@ function fundsSection(document: TaggedDocument, report: ReportOf<'publicReport'>
     entries.map(({ fundId, fraction }) => [
       fund(fundId).name,
       fund(fundId).isin,
-      formatPercent(fund(fundId).ongoingFee, 2),
-      formatPercent(fraction),
+      formatPercent(fund(fundId).ongoingFee, 'cost'),
+      formatPercent(fraction, 'share'),
     ]),
   );
 }

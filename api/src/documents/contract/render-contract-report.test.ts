@@ -122,7 +122,7 @@ test.each(['comparison', 'optimization', 'consultationProtocol'] as const)(
   async (type) => {
     const text = (await textOf(someContractReport(type))).replaceAll(/\s+/g, ' ');
     expect(text).toMatch(
-      /Was der Vorschlag kostet: 2 Aufträge, die [\d.,]+ € umschichten; Steuer unbekannt, maßgeblich ist die depotführende Stelle; laufende Kosten im Jahr 80,00 € niedriger; keine Garantie im Vertrag\./,
+      /Was der Vorschlag kostet: 2 Aufträge, die [\d.,]+ € umschichten; Ordergebühren und Ausgabeaufschläge unbekannt \(Preisverzeichnis der Bank\); Rücknahmeabschläge der Fonds unbekannt; Steuer unbekannt, maßgeblich ist die depotführende Stelle; laufende Kosten im Jahr 80,00 € niedriger; keine Garantie im Vertrag\./,
     );
   },
 );

@@ -79,7 +79,7 @@ function masterData(fund: Fund): readonly (readonly string[])[] {
     ['Art', fund.isEtf ? 'börsengehandelter Indexfonds (ETF)' : 'Investmentfonds'],
     ['Rücknahmepreis', formatMoney(fund.price, fund.currency)],
     ['Preisdatum', formatDate(fund.priceDate)],
-    ['Laufende Kosten pro Jahr', formatPercent(fund.ongoingFee, 2)],
+    ['Laufende Kosten pro Jahr', formatPercent(fund.ongoingFee, 'cost')],
     ['Risikoindikator (1 bis 7)', fund.riskIndicator === null ? '–' : String(fund.riskIndicator)],
     ['Bewertung', fund.ratingStarCount === null ? '–' : `${fund.ratingStarCount} von 5 Sternen`],
     ['Zielmarkt Privatkunden', market(fund.mifidR)],
@@ -119,10 +119,10 @@ function priceSection(document: TaggedDocument, { fund, prices }: FundFactsheet)
     ],
     periodFigures(prices).map(({ years, performance, annualPerformance, volatility, drawdown }) => [
       years === 1 ? '1 Jahr' : `${years} Jahre`,
-      formatPercent(performance),
-      formatPercent(annualPerformance),
-      formatPercent(volatility),
-      formatPercent(drawdown === null ? null : -drawdown),
+      formatPercent(performance, 'return'),
+      formatPercent(annualPerformance, 'return'),
+      formatPercent(volatility, 'risk'),
+      formatPercent(drawdown === null ? null : -drawdown, 'return'),
     ]),
   );
 }

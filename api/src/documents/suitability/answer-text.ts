@@ -1,5 +1,5 @@
 import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
-import { amountUnit, numberOf, readDate, type Answers } from '@depotwerk/domain';
+import { amountUnit, answerDay, numberOf, type Answers } from '@depotwerk/domain';
 import { formatDate, formatNumber, formatText } from '../../files/german-format';
 
 type Question = QuestionnaireContent['questions'][number];
@@ -17,8 +17,7 @@ function numberText({ fact }: Question, value: number | null): string {
 export function answerText(question: Question, answers: Answers): string {
   const values = answers[question.id] ?? [];
   if (question.type === 'NUMBER') return numberText(question, numberOf(question, answers));
-  const day = question.styleHint === 'DATE' ? readDate(values[0]?.text ?? '') : null;
-  if (day !== null) return formatDate(day);
+  if (question.type === 'FREE_TEXT' && question.styleHint === 'DATE') return formatDate(answerDay(values));
   const texts = values.flatMap(({ id, text }) => {
     const label = question.values.find((value) => value.id === id)?.label.de;
     return [label, text?.trim()].filter((part) => part !== undefined && part !== '').join(': ') || [];

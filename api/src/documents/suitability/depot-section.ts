@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatText,
   knownShareText,
+  formatWholeMoney,
 } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
 import { measureName } from './profile-section';
@@ -41,7 +42,7 @@ export function depotSection(document: TaggedDocument, { result }: SuitabilityRe
       name ?? 'unbekannter Fonds',
       formatText(peerGroupName),
       formatMoney(eur),
-      formatPercent(fraction),
+      formatPercent(fraction, 'share'),
     ]),
   );
   document.heading(3, 'Aufteilung');
@@ -50,7 +51,10 @@ export function depotSection(document: TaggedDocument, { result }: SuitabilityRe
       { fraction: 0.75, head: 'Vergleichsgruppe' },
       { fraction: 0.25, head: 'Anteil an den bekannten Fonds', align: 'right' },
     ],
-    depot.peerGroups.map(({ name, fraction }) => [name ?? 'ohne Vergleichsgruppe', formatPercent(fraction)]),
+    depot.peerGroups.map(({ name, fraction }) => [
+      name ?? 'ohne Vergleichsgruppe',
+      formatPercent(fraction, 'share'),
+    ]),
   );
   document.heading(3, 'Kennzahlen');
   document.table(
@@ -67,26 +71,28 @@ function figures(
   { measure }: Pick<AnalysisResult, 'measure'>,
 ): readonly (readonly string[])[] {
   return [
-    ...(measure === 'riskQuota' ? [[measureName({ measure }), formatPercent(risk.measured ?? null)]] : []),
+    ...(measure === 'riskQuota'
+      ? [[measureName({ measure }), formatPercent(risk.measured ?? null, 'risk')]]
+      : []),
     [
       'Schwankung pro Jahr',
-      `${formatPercent(risk.volatility)}${risk.isSimplified ? ' (aus Risikoindikatoren, Preise fehlen)' : ''}`,
+      `${formatPercent(risk.volatility, 'risk')}${risk.isSimplified ? ' (aus Risikoindikatoren, Preise fehlen)' : ''}`,
     ],
     [
       'Laufende Kosten',
       cost
-        ? `${formatPercent(cost.feeFraction, 2)}, ${formatMoney(cost.eurPerYear)} pro Jahr${knownShareText(cost.knownFraction)}`
+        ? `${formatPercent(cost.feeFraction, 'cost')}, ${formatMoney(cost.eurPerYear)} pro Jahr${knownShareText(cost.knownFraction)}`
         : '–',
     ],
     [
       'Bewertung',
       stars ? `${formatNumber(stars.average, 1)} von 5 Sternen${knownShareText(stars.knownFraction)}` : '–',
     ],
-    ['Größter Fonds', formatPercent(concentration.largestFundFraction)],
-    ['Größte Vergleichsgruppe', formatPercent(concentration.largestPeerGroupFraction)],
+    ['Größter Fonds', formatPercent(concentration.largestFundFraction, 'share')],
+    ['Größte Vergleichsgruppe', formatPercent(concentration.largestPeerGroupFraction, 'share')],
     ['Wirksame Anzahl der Fonds', formatNumber(concentration.effectiveFundCount, 1)],
-    ['Anteil nach EU-Taxonomie', formatPercent(esg.taxonomyFraction)],
-    ['Anteil nachhaltiger Investitionen', formatPercent(esg.sustainableFraction)],
+    ['Anteil nach EU-Taxonomie', formatPercent(esg.taxonomyFraction, 'share')],
+    ['Anteil nachhaltiger Investitionen', formatPercent(esg.sustainableFraction, 'share')],
     [
       'Berücksichtigte nachteilige Auswirkungen',
       formatText(esg.coveredFamilies.map((family) => paiTexts[family]).join(', ')),
@@ -112,9 +118,9 @@ export function stressSection(document: TaggedDocument, { result: { depot } }: S
     ],
     depot.stress.map(({ year, returnFraction, eur, knownFraction }) => [
       String(year),
-      formatPercent(returnFraction),
-      formatMoney(eur),
-      formatPercent(knownFraction, 0),
+      formatPercent(returnFraction, 'return'),
+      formatWholeMoney(eur),
+      formatPercent(knownFraction, 'share'),
     ]),
   );
 }

@@ -15,8 +15,8 @@ const fitTexts: Readonly<Record<Fit, string>> = {
 
 /** @param bearable fraction @param deepest fraction of the fund assets */
 export const lossText = (bearable: number | null, deepest: number | null): string =>
-  `Tragbar: ${bearable === null ? 'nicht bekannt' : formatPercent(bearable, 0)}. ` +
-  `Größter Rückgang in Krisenjahren: ${deepest === null ? 'nicht bekannt' : formatPercent(deepest)}.`;
+  `Tragbar: ${bearable === null ? 'nicht bekannt' : formatPercent(bearable, 'typed')}. ` +
+  `Größter Rückgang in Krisenjahren: ${deepest === null ? 'nicht bekannt' : formatPercent(deepest, 'risk')}.`;
 
 /** Whether the depot fits: goals, risk, capacity for loss, knowledge, sustainability. */
 export function fitSection(document: TaggedDocument, report: SuitabilityReport): void {

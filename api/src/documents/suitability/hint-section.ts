@@ -1,5 +1,5 @@
 import type { OptimizationHint } from '@depotwerk/contract/contracts';
-import { formatNumber, formatPercent, formatSpan } from '../../files/german-format';
+import { formatNumber, formatPercent, formatPoints, formatSpan } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 
@@ -11,9 +11,9 @@ export function measureText(measure: Measure | null): string {
   switch (unit) {
     case 'fraction':
     case 'ratio':
-      return formatPercent(value);
+      return formatPercent(value, 'share');
     case 'fractionDifference':
-      return `${formatNumber(100 * value, 1)} Prozentpunkte`;
+      return `${formatPoints(value, 'share')} Prozentpunkte`;
     case 'months':
       return formatSpan(value);
     case 'businessDays':

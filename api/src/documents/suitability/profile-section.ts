@@ -73,8 +73,8 @@ export function profileSection(document: TaggedDocument, { result, content }: Su
     ],
     riskClasses.map(({ riskClassId: id, lowerBorder, upperBorder }) => [
       className(result, id),
-      `${formatPercent(lowerBorder)} bis ${formatPercent(upperBorder)}`,
-      formatPercent(losses.get(id) ?? null),
+      `${formatPercent(lowerBorder, 'risk')} bis ${formatPercent(upperBorder, 'risk')}`,
+      formatPercent(losses.get(id) ?? null, 'risk'),
     ]),
   );
   if (losses.size > 0)

@@ -140,7 +140,7 @@ test('the report says what the tariff is made of', async () => {
     '25,0 %',
     'Aktien Gruppe 13',
     '214',
-    '92 % (12 von 13)',
+    '92,3 % (12 von 13)',
     'Rohstoffe',
     '3 von 5 Sternen',
     'LU0323578657 Sicherung 80',

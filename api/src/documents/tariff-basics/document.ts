@@ -55,7 +55,7 @@ function universeSection(document: TaggedDocument, { content, universe }: Tariff
       'Abdeckung der Vergleichsgruppen',
       groupCount === 0
         ? '–'
-        : `${formatPercent(coveredGroupCount / groupCount, 0)} (${coveredGroupCount} von ${groupCount})`,
+        : `${formatPercent(coveredGroupCount / groupCount, 'share')} (${coveredGroupCount} von ${groupCount})`,
     ],
     ['Nicht abgedeckt', formatText(universe.missingGroups.join(', '))],
   ]);

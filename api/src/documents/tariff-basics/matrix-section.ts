@@ -26,8 +26,8 @@ export function riskSection(document: TaggedDocument, risk: RiskComponent | null
     ],
     risk.upperBorders.map((upper, i) => [
       [`RK${i + 1}`, names[i]].filter(Boolean).join(' '),
-      formatPercent(risk.upperBorders[i - 1] ?? risk.lowerBorder),
-      formatPercent(upper),
+      formatPercent(risk.upperBorders[i - 1] ?? risk.lowerBorder, 'risk'),
+      formatPercent(upper, 'risk'),
     ]),
   );
 }
@@ -55,14 +55,14 @@ export function matrixSection(document: TaggedDocument, { content, rowNames }: T
     [
       ...allocation.rowIds.map((id) => [
         rowNames[id] ?? String(id),
-        ...classes.map((riskClassId) => formatPercent(weightOf(id, riskClassId), 0)),
+        ...classes.map((riskClassId) => formatPercent(weightOf(id, riskClassId), 'typed')),
       ]),
       [
         'Summe',
         ...classes.map((riskClassId) =>
           formatPercent(
             allocation.rowIds.reduce((sum, id) => sum + weightOf(id, riskClassId), 0),
-            0,
+            'typed',
           ),
         ),
       ],

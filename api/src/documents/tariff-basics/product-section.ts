@@ -22,14 +22,14 @@ export function keyDataSection(document: TaggedDocument, { content, issuer, cost
     ['Tarifart', nameOf(tariffTypes, product.tariffTypeId)],
     ['Status', info.isInactive ? 'inaktiv' : 'aktiv'],
     ['Standardtarif', yesNo(info.isDefault)],
-    ['Kostengrenze pro Jahr', formatPercent(costCap, 2)],
+    ['Kostengrenze pro Jahr', formatPercent(costCap, 'cost')],
     ['Beschreibung', formatText(info.description)],
   ]);
 }
 
 export function settingsSection(document: TaggedDocument, { settings }: TariffContent): void {
   const count = (value: number | null): string => formatNumber(value, 0);
-  const share = (value: number | null): string => formatPercent(value, 0);
+  const share = (value: number | null): string => formatPercent(value, 'typed');
   const span = (format: (value: number | null) => string, min: number | null, max: number | null): string => {
     if (min === null) return max === null ? 'keine Grenze' : `höchstens ${format(max)}`;
     return max === null ? `mindestens ${format(min)}` : `${format(min)} bis ${format(max)}`;
@@ -69,9 +69,9 @@ export function guaranteeSection(document: TaggedDocument, { content, guaranteeF
     guaranteeFieldsOf(product.tariffTypeId).length === 0
       ? [['Garantie', 'keine']]
       : [
-          ['Garantieniveau', formatPercent(product.guaranteedLevel, 0)],
+          ['Garantieniveau', formatPercent(product.guaranteedLevel, 'typed')],
           ['Garantieniveau wählbar', yesNo(product.isGuaranteedLevelCustomizable)],
-          ['Garantiezins pro Jahr', formatPercent(product.guaranteedInterest, 2)],
+          ['Garantiezins pro Jahr', formatPercent(product.guaranteedInterest, 'cost')],
           ['Garantieart', nameOf(guaranteeTypes, product.guaranteeTypeId)],
           ['Wertsicherungsfonds', formatText(guaranteeFund)],
         ];

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<ExemptFundKind, string>> = {
 /** Partial exemptions as the law has them on a day, with their source. @param day ISO date */
 export function exemptionsText(day: string): string {
   const exemptions = exemptionsOn(day);
-  const parts = exemptions.map(({ kind, fraction }) => `${kinds[kind]} ${formatPercent(fraction, 0)}`);
+  const parts = exemptions.map(({ kind, fraction }) => `${kinds[kind]} ${formatPercent(fraction, 'typed')}`);
   const since = formatDate(
     exemptions
       .map(({ from }) => from)

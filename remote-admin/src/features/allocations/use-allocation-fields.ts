@@ -16,7 +16,8 @@ export function useAllocationFields(): ConflictFields<AllocationValues> {
   const { data: riskComponents } = useQuery(componentOptionsQuery('risk'));
   const yesNo = (isYes: boolean) => t(isYes ? 'allocation.yes' : 'allocation.no');
   const names = (ids: readonly number[]) => ids.map(groupName).join('\n');
-  const border = (entry: NumberEntry) => (typeof entry === 'number' ? formats.fraction(entry, 1) : UNKNOWN);
+  const border = (entry: NumberEntry) =>
+    typeof entry === 'number' ? formats.fraction(entry, 'risk') : UNKNOWN;
   const matrix = ({ rows }: Matrix) => {
     const sums = sumsOf(rows, rows[0]?.cells.length ?? 0);
     return t('allocation.matrixInShort', {

@@ -3,12 +3,16 @@ import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, Figure, Figures, TitledCard, type DataColumn } from '@depotwerk/ui/details';
 import styles from './operations.module.css';
 
+/** One failure in a thousand requests has to be seen. */
+const RARE_DECIMALS = 2;
+
 /** Requests of the last hour over all processes: where something fails, or is refused often. */
 export function TrafficSection({ traffic }: { readonly traffic: OperationsState['traffic'] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { minutes, requests, refusals, failures, routes } = traffic;
-  const share = (part: number) => (requests === 0 ? UNKNOWN : formats.fraction(part / requests, 2));
+  const share = (part: number) =>
+    requests === 0 ? UNKNOWN : formats.fraction(part / requests, RARE_DECIMALS);
   return (
     <TitledCard title={t('operations.traffic.title', { minutes })} bodyClassName={styles.stack}>
       <Figures>

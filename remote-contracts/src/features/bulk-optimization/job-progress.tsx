@@ -35,7 +35,7 @@ export function JobProgress({ job, subject }: JobProgressProps) {
       </span>
       <Progress
         percent={total ? Math.floor((100 * done) / total) : 0}
-        format={(percent = 0) => formats.fraction(percent / 100, 0)}
+        format={(percent = 0) => formats.fraction(percent / 100, 'progress')}
         aria-label={t('bulkOptimization.progress')}
       />
       <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>

@@ -20,8 +20,8 @@ export function FundFacts({ fund }: { readonly fund: Fund }) {
         fund.riskIndicator === null
           ? formats.number(null)
           : t('fundPage.ofSeven', { value: fund.riskIndicator }),
-      volatility: formats.fraction(fund.volatility, 1),
-      ongoingFee: formats.fraction(fund.ongoingFee, 2),
+      volatility: formats.fraction(fund.volatility, 'risk'),
+      ongoingFee: formats.fraction(fund.ongoingFee, 'cost'),
       kind: t(fund.isEtf ? 'fundPage.kind.etf' : 'fundPage.kind.active'),
       status: t(`fundPage.status.${fund.status}`),
       mifidR: market(fund.mifidR),

@@ -54,14 +54,14 @@ export function FundHolders({ fundId }: { readonly fundId: number }) {
                 key: 'fraction',
                 title: t('fundPage.holders.fraction'),
                 isNumeric: true,
-                render: ({ fraction }) => formats.fraction(fraction, 1),
+                render: ({ fraction }) => formats.fraction(fraction, 'share'),
                 cell: ({ fraction }) => ({ kind: 'percent', fraction }),
               },
               {
                 key: 'savings',
                 title: t('fundPage.holders.savings'),
                 isNumeric: true,
-                render: ({ savingsFraction }) => formats.fraction(savingsFraction, 0),
+                render: ({ savingsFraction }) => formats.fraction(savingsFraction, 'share'),
                 cell: ({ savingsFraction }) => ({ kind: 'percent', fraction: savingsFraction }),
               },
             ]}

@@ -85,7 +85,7 @@ function LoadedFund({ fund }: { readonly fund: Fund }) {
             ),
           },
           { label: t('fund.column.risk'), value: formats.number(fund.riskIndicator) },
-          { label: t('fund.column.fee'), value: formats.fraction(fund.ongoingFee, 2) },
+          { label: t('fund.column.fee'), value: formats.fraction(fund.ongoingFee, 'cost') },
         ]}
         actions={
           <>

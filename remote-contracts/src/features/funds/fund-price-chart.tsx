@@ -71,7 +71,7 @@ function Periods({ prices }: { readonly prices: readonly FundPrice[] }) {
     isNumeric: true,
     render: (period: PeriodFigures) => {
       const fraction = period[key];
-      return formats.fraction(fraction === null ? null : sign * fraction, 1);
+      return formats.fraction(fraction === null ? null : sign * fraction, 'return');
     },
   });
   return (

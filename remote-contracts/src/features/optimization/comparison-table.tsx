@@ -1,10 +1,14 @@
+import { figureDecimals, type FigureKind } from '@depotwerk/contract/floor/values/figure-kinds';
 import type { Situation } from '@depotwerk/contract/contracts';
+import { shownDifference, shownPoints } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import type { ReactNode } from 'react';
 import { hintTitle } from '../contracts/hint';
 import type { LaterDay } from './later-day';
+
+const CENT_DECIMALS = 2;
 
 interface ComparisonTableProps {
   readonly before: Situation;
@@ -27,19 +31,19 @@ interface Row {
 export function ComparisonTable({ before, after, later, riskClassCount }: ComparisonTableProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const points = (from: number | null | undefined, to: number | null | undefined) => {
+  const points = (kind: FigureKind, from: number | null | undefined, to: number | null | undefined) => {
     if (from == null || to == null) return null;
-    const isMore = Number((100 * (to - from)).toFixed(1)) > 0;
+    const difference = shownPoints(from, to, figureDecimals[kind]);
     return t('optimization.points', {
-      value: (isMore ? '+' : '') + formats.percentagePoints(to - from, 1),
+      value: (difference > 0 ? '+' : '') + formats.percentagePoints(difference, kind),
     });
   };
   const rows: readonly Row[] = [
     {
       key: 'volatility',
       render: ({ volatility, isRiskSimplified }) =>
-        formats.fraction(volatility, 1) + (isRiskSimplified && volatility !== null ? '*' : ''),
-      change: (from, to) => points(from.volatility, to.volatility),
+        formats.fraction(volatility, 'risk') + (isRiskSimplified && volatility !== null ? '*' : ''),
+      change: (from, to) => points('risk', from.volatility, to.volatility),
     },
     {
       key: 'riskClass',
@@ -55,22 +59,24 @@ export function ComparisonTable({ before, after, later, riskClassCount }: Compar
       key: 'cost',
       render: ({ cost }) => formats.eur(cost?.eurPerYear ?? null),
       change: (from, to) =>
-        from.cost && to.cost ? formats.signedEur(to.cost.eurPerYear - from.cost.eurPerYear) : null,
+        from.cost && to.cost
+          ? formats.signedEur(shownDifference(from.cost.eurPerYear, to.cost.eurPerYear, CENT_DECIMALS))
+          : null,
     },
     {
       key: 'fee',
-      render: ({ cost }) => formats.fraction(cost?.feeFraction ?? null, 2),
-      change: (from, to) => points(from.cost?.feeFraction, to.cost?.feeFraction),
+      render: ({ cost }) => formats.fraction(cost?.feeFraction ?? null, 'cost'),
+      change: (from, to) => points('cost', from.cost?.feeFraction, to.cost?.feeFraction),
     },
     {
       key: 'sustainable',
-      render: ({ esg }) => formats.fraction(esg?.sustainableFraction ?? null, 1),
-      change: (from, to) => points(from.esg?.sustainableFraction, to.esg?.sustainableFraction),
+      render: ({ esg }) => formats.fraction(esg?.sustainableFraction ?? null, 'share'),
+      change: (from, to) => points('share', from.esg?.sustainableFraction, to.esg?.sustainableFraction),
     },
     {
       key: 'taxonomy',
-      render: ({ esg }) => formats.fraction(esg?.taxonomyFraction ?? null, 1),
-      change: (from, to) => points(from.esg?.taxonomyFraction, to.esg?.taxonomyFraction),
+      render: ({ esg }) => formats.fraction(esg?.taxonomyFraction ?? null, 'share'),
+      change: (from, to) => points('share', from.esg?.taxonomyFraction, to.esg?.taxonomyFraction),
     },
     {
       key: 'score',

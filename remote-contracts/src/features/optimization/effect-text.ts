@@ -9,7 +9,7 @@ interface Words {
 }
 
 const distanceText = (value: number, { t, formats }: Words): string =>
-  t('optimization.points', { value: formats.percentagePoints(value, 1) });
+  t('optimization.points', { value: formats.percentagePoints(value, 'share') });
 
 function gainText({ hintKey, before, after, distanceBefore, distanceAfter }: ProposalEffect, words: Words) {
   const { t } = words;
@@ -29,14 +29,21 @@ function gainText({ hintKey, before, after, distanceBefore, distanceAfter }: Pro
     : t('optimization.effect.lowered', { hint, before: from, after: to });
 }
 
-function saleText({ isTaxFree, gainEur = null }: ProposalEffect, { t, formats }: Words): string {
+/** What sales gain; a switch inside a contract sells nothing that is taxed. */
+export function saleText(
+  { isTaxFree, gainEur = null }: Pick<ProposalEffect, 'isTaxFree' | 'gainEur'>,
+  { t, formats }: Words,
+): string {
   if (isTaxFree) return t('optimization.effect.tax.none');
   if (gainEur === null) return t('optimization.effect.tax.unknown');
   const key = gainEur < 0 ? 'loss' : 'gain';
   return t(`optimization.effect.tax.${key}`, { eur: formats.eur(Math.abs(gainEur)) });
 }
 
-function feeText({ feeChangeEur }: ProposalEffect, { t, formats }: Words): string {
+export function feeText(
+  { feeChangeEur }: Pick<ProposalEffect, 'feeChangeEur'>,
+  { t, formats }: Words,
+): string {
   if (feeChangeEur === null) return t('optimization.effect.fees.unknown');
   const key = feeChangeEur === 0 ? 'same' : feeChangeEur > 0 ? 'more' : 'less';
   return t(`optimization.effect.fees.${key}`, { eur: formats.eur(Math.abs(feeChangeEur)) });
@@ -45,10 +52,6 @@ function feeText({ feeChangeEur }: ProposalEffect, { t, formats }: Words): strin
 /** What a proposal improves, by how much, and what it costs, in one sentence. */
 export const effectText = (effect: ProposalEffect, words: Words): string =>
   words.t('optimization.effect.sentence', { gain: gainText(effect, words), ...costsOf(effect, words) });
-
-/** What is ordered costs, each part known or named as unknown. */
-export const costText = (effect: ProposalEffect, words: Words): string =>
-  words.t('optimization.effect.costs', costsOf(effect, words));
 
 function costsOf(effect: ProposalEffect, words: Words) {
   const { t, formats } = words;

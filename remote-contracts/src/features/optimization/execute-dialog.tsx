@@ -1,8 +1,8 @@
 import type { ContractOptimization, PlannedOptimization, ProposalEffect } from '@depotwerk/contract/advice';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
 import type { FundMap } from '../contracts/api/contract-funds';
-import { costText } from './effect-text';
+import { OrderCosts } from './order-costs';
 import { OrderTable } from './order-table';
 import styles from './optimization.module.css';
 import { ProfileGapNotice } from './profile-gap-notice';
@@ -19,6 +19,7 @@ interface ExecuteDialogProps {
   /** Hints that stay open after it; null where it is not known. */
   readonly openHints: readonly string[] | null;
   readonly profileGap: ContractOptimization['profileGap'];
+  readonly orderTerms: ContractOptimization['orderTerms'];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -34,11 +35,11 @@ export function ExecuteDialog({
   effect,
   openHints,
   profileGap,
+  orderTerms,
   onConfirm,
   onCancel,
 }: ExecuteDialogProps) {
   const { t } = useTranslation('contracts');
-  const formats = useFormats();
   return (
     <Modal
       open
@@ -68,7 +69,12 @@ export function ExecuteDialog({
             <SavingsPlanShares shares={plan.savingsPlan} funds={funds} />
           </section>
         )}
-        {effect === null ? null : <p>{costText(effect, { t, formats })}</p>}
+        <OrderCosts
+          orders={plan.ordersToday ?? plan.orders}
+          feeChangeEur={effect?.feeChangeEur ?? null}
+          effect={effect}
+          terms={orderTerms}
+        />
         {openHints === null ? null : (
           <p>
             {openHints.length === 0

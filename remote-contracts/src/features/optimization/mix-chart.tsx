@@ -56,7 +56,7 @@ export function MixChart({ before, after, later, targetPeerGroups, info }: MixCh
       };
     })
     .sort((a, b) => b.before - a.before);
-  const shown = (fraction: number | null) => formats.fraction(fraction, 1);
+  const shown = (fraction: number | null) => formats.fraction(fraction, 'share');
   const date = formats.date(later?.date);
   const titleOf = (column: 'before' | 'after' | 'target') =>
     column === 'after' && later

@@ -149,11 +149,33 @@ test('what a plan makes worse stands in the dialog before it is ordered, with th
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Der Score sinkt von 88 auf 41.')).toBeVisible();
   expect(dialog.getByText('Begründung: Auf Wunsch.')).toBeVisible();
-  // Orders, gains of the sales, fees, guarantee: each is known, or named as unknown.
-  expect(
-    dialog.getByText(/^Kosten: .*Auftr.*; .*Verkauf.*; .*laufende.* Kosten.*; .*Garantie/),
-  ).toBeVisible();
 });
+
+test.each([
+  [
+    { isPolicy: true, guarantee: 'unchanged' as const },
+    [/^Wechselgebühr: unbekannt/, 'kein Rückkauf, der Wechsel bleibt im Vertrag', 'Garantie unverändert'],
+  ],
+  [
+    { isPolicy: false, guarantee: 'none' as const },
+    [/^Ordergebühren und Ausgabeaufschläge: unbekannt/, /^Rücknahmeabschläge/, 'keine Garantie im Vertrag'],
+  ],
+])(
+  'what orders cost is known or named as unknown, in the plan and in the last dialog: %j',
+  async (terms, lines) => {
+    const { user } = await open({
+      'GET /contracts/:contractId/optimization': () =>
+        someOptimization({ version: 2, plan: somePlan(), orderTerms: terms, executionObstacle: null }),
+    });
+    const costs = within((await screen.findByText('Was die Aufträge kosten')).closest('section')!);
+    for (const line of lines) expect(costs.getByText(line)).toBeVisible();
+    expect(costs.getByText(/^(Gewinn|Verlust) der Verkäufe|^Wechsel im Vertrag/)).toBeVisible();
+    expect(costs.getByText(/laufende.* Kosten/)).toBeVisible();
+    await user.click(await button('Ausführen …'));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const line of lines) expect(dialog.getByText(line)).toBeVisible();
+  },
+);
 
 test('a proposal shows before and after, and what is sold and bought', async () => {
   await open();

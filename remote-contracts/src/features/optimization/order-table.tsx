@@ -58,7 +58,7 @@ export function OrderTable({ orders, funds, saved = orders }: OrderTableProps) {
           key: 'fraction',
           title: t('optimization.orders.share'),
           isNumeric: true,
-          render: ({ fraction }) => formats.fraction(fraction, 1),
+          render: ({ fraction }) => formats.fraction(fraction, 'share'),
           cell: ({ fraction }) => ({ kind: 'percent', fraction }),
         },
         {

@@ -1,4 +1,6 @@
 import type { ContractOptimization, OptimizationOrders } from '@depotwerk/contract/advice';
+import type { Situation } from '@depotwerk/contract/contracts';
+import { roundToCents } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { TitledPart } from '@depotwerk/ui/details';
@@ -9,6 +11,7 @@ import { ComparisonTable } from './comparison-table';
 import { laterDayOf } from './later-day';
 import { MixChart } from './mix-chart';
 import styles from './optimization.module.css';
+import { OrderCosts } from './order-costs';
 import { OrderTable } from './order-table';
 import { PlanNotes } from './plan-notes';
 import { ProposalEffectView } from './proposal-effect';
@@ -30,7 +33,13 @@ type Violation = OptimizationOrders['violations'][number];
 const isSameLimit = (a: Violation, b: Violation): boolean =>
   a.scope === b.scope && a.rule === b.rule && a.fundId === b.fundId;
 
-/** Weights, figures before and after, orders, and what they leave as it is. */
+/** Ongoing fees of a year, where they are known of all funds. */
+const feeChangeOf = ({ cost: before }: Situation, { cost: after }: Situation): number | null =>
+  before?.knownFraction === 1 && after?.knownFraction === 1
+    ? roundToCents(after.eurPerYear - before.eurPerYear)
+    : null;
+
+/** Weights, figures before and after, orders, what they cost, and what they leave as it is. */
 export function PlanDetails({ optimization, editing, funds, contract, info }: PlanDetailsProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
@@ -106,6 +115,14 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
           <p className={styles.hint}>{t('optimization.orders.unknown')}</p>
         )}
       </TitledPart>
+      {route === 'trade' && onScreen?.orders ? (
+        <OrderCosts
+          orders={onScreen.orders.orders}
+          feeChangeEur={feeChangeOf(before, onScreen.orders.after)}
+          effect={proposed?.effect ?? null}
+          terms={optimization.orderTerms}
+        />
+      ) : null}
       {newShares ? (
         <TitledPart title={t('optimization.newSavingsPlan')}>
           <p className={styles.hint}>{t('optimization.ownInstruction')}</p>

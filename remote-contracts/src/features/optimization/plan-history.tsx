@@ -146,7 +146,7 @@ function PlacedOrder({ order, funds, contractNumber }: PlacedOrderProps) {
               title: t('optimization.placed.amount'),
               isNumeric: true,
               render: ({ eur, fraction }) =>
-                eur === null ? formats.fraction(fraction, 0) : formats.eur(eur),
+                eur === null ? formats.fraction(fraction, 'share') : formats.eur(eur),
             },
           ]}
         />

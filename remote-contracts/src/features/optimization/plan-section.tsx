@@ -162,6 +162,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
           contractNumber={info.contractNumber}
           bankName={info.insurer.issuerName}
           profileGap={data.profileGap}
+          orderTerms={data.orderTerms}
           effect={editing.isPlan && plan.route === 'trade' ? (editing.proposed?.effect ?? null) : null}
           openHints={editing.isPlan ? openHintsOf(editing, t) : null}
           onCancel={() => setOrdering(null)}

@@ -42,7 +42,7 @@ export function ProposalEffectView({ proposal, after, funds, info }: ProposalEff
           {t('optimization.merged', {
             from: peerGroupName(fromPeerGroupId, words),
             into: peerGroupName(intoPeerGroupId, words),
-            share: formats.fraction(fraction, 1),
+            share: formats.fraction(fraction, 'share'),
           })}
         </p>
       ))}

@@ -67,7 +67,7 @@ export function SavingsPlanShares({
           key: 'share',
           title: t('optimization.route.share'),
           isNumeric: true,
-          cell: ({ fraction }) => ({ kind: 'percent', fraction, decimals: 0 }),
+          cell: ({ fraction }) => ({ kind: 'percent', fraction }),
         },
       ]}
     />

@@ -48,7 +48,7 @@ export function WeightTable({ optimization, editing, funds }: WeightTableProps) 
   };
 
   const target = (fundId: number) => {
-    if (!draft) return formats.fraction(targetOf(fundId), 1);
+    if (!draft) return formats.fraction(targetOf(fundId), 'share');
     const entry = entryOf(fundId);
     const isWrong = !isWeight(entry);
     return (
@@ -129,8 +129,8 @@ function SumLine({ editing: { draft, isChecking } }: Pick<WeightTableProps, 'edi
   return (
     <p role="status" className={styles.sum}>
       {t(`optimization.sum.${state}`, {
-        sum: formats.fraction(sum, 1),
-        difference: formats.fraction(Math.abs(missing), 1),
+        sum: formats.fraction(sum, 'share'),
+        difference: formats.fraction(Math.abs(missing), 'share'),
       })}
       {isChecking && isWhole && !isInvalid ? ` ${t('optimization.checking')}` : null}
     </p>

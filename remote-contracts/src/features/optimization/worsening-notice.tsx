@@ -32,8 +32,8 @@ function worseningText(worsening: Worsening, words: WorseningWords): string {
       });
     case 'distanceGrown':
       return t('optimization.worse.distanceGrown', {
-        before: formats.percentagePoints(worsening.before, 1),
-        after: formats.percentagePoints(worsening.after, 1),
+        before: formats.percentagePoints(worsening.before, 'share'),
+        after: formats.percentagePoints(worsening.after, 'share'),
       });
   }
 }

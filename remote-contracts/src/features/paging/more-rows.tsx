@@ -1,5 +1,5 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed } from '@depotwerk/ui/data';
+import { Button, LoadFailed, usePagesForPaper } from '@depotwerk/ui/data';
 
 interface MoreRowsProps {
   /** Says that there are more, e.g. "Weitere anzeigen". */
@@ -10,13 +10,14 @@ interface MoreRowsProps {
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
     readonly error: unknown;
-    readonly fetchNextPage: () => Promise<unknown>;
+    readonly fetchNextPage: () => Promise<{ readonly hasNextPage: boolean }>;
   };
 }
 
 /** Loads the next page below the rows. One that fails says so there, and can be tried again. */
 export function MoreRows({ label, query }: MoreRowsProps) {
   const { t } = useTranslation('contracts');
+  usePagesForPaper(query);
   const load = () => void query.fetchNextPage();
   if (!query.hasNextPage) return null;
   return query.isFetchNextPageError ? (

@@ -89,10 +89,13 @@ interface SnoozeDialogProps {
 
 function SnoozeDialog({ today, onChosen, onCancel }: SnoozeDialogProps) {
   const { t } = useTranslation('contracts');
+  const formats = useFormats();
   const id = useId();
   const [until, setUntil] = useState<string | null>(null);
   const day = until === null ? null : readDate(until);
-  const isAllowed = day !== null && day > today && day <= addDays(today, LONGEST_SNOOZE_DAYS);
+  const [min, max] = [addDays(today, 1), addDays(today, LONGEST_SNOOZE_DAYS)];
+  const isAllowed = day !== null && day >= min && day <= max;
+  const isRefused = until !== null && !isAllowed;
   return (
     <Modal
       open
@@ -106,11 +109,17 @@ function SnoozeDialog({ today, onChosen, onCancel }: SnoozeDialogProps) {
       <label htmlFor={id}>{t('workList.snooze.until')}</label>{' '}
       <DateInput
         id={id}
-        min={addDays(today, 1)}
-        max={addDays(today, LONGEST_SNOOZE_DAYS)}
+        min={min}
+        max={max}
         value={until}
+        status={isRefused ? 'error' : ''}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-range`}
         onChange={setUntil}
       />
+      <p id={`${id}-range`} role={isRefused ? 'alert' : undefined}>
+        {t('workList.snooze.range', { from: formats.date(min), to: formats.date(max) })}
+      </p>
     </Modal>
   );
 }

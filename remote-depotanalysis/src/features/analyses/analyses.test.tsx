@@ -71,6 +71,7 @@ function open(path: string, answers: FakeAnswers = {}, form = fakeForm(), user =
     answers: {
       'GET /contracts': () => ({ items: [], total: 0, nextCursor: null }),
       'GET /depot-analyses': () => ({ items: [], total: 0 }),
+      'GET /depot-analyses/funds': () => [],
       'GET /depot-analyses/:analysisId': () => someDetail(),
       ...form.answers,
       ...answers,
@@ -136,7 +137,10 @@ test('an analysis of a new prospect begins with a name, a group and typed holdin
   await user.type(screen.getByRole('textbox', { name: /^Nachname/ }), 'Neumann');
   await user.click(screen.getByRole('combobox', { name: /^Gruppe/ }));
   await user.click(await screen.findByText('Geschäftsstelle Nord'));
-  await user.type(screen.getByRole('textbox', { name: 'ISIN, Zeile 1' }), 'DE0008474024');
+  await user.type(
+    screen.getByRole('combobox', { name: /^ISIN, WKN oder Fondsname, Zeile 1/ }),
+    'DE0008474024',
+  );
   await user.type(screen.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }), '500,50');
   await user.click(screen.getByRole('button', { name: 'Weitere Zeile' }));
   await user.click(screen.getByRole('button', { name: 'Zeile 2 entfernen' }));

@@ -1,6 +1,6 @@
 import { analysisStatuses, type AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { useFormats, useInfiniteQuery, useMay, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Segmented, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadFailed, SearchInput, Segmented, Skeleton, usePagesForPaper } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import styles from '../start/start-page.module.css';
@@ -20,6 +20,7 @@ export function AnalysisList() {
   const [chosen, setChosen] = useAddressValue('status');
   const status: Choice = analysisStatuses.find((known) => known === chosen) ?? 'all';
   const query = useInfiniteQuery(analysesQuery(status === 'all' ? null : status, search));
+  usePagesForPaper(query);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const total = data?.pages[0]?.total;
   const items = data?.pages.flatMap((page) => page.items) ?? [];

@@ -37,7 +37,8 @@ export function Component() {
       access={access}
       form={form.data}
       first={answers.data}
-      holdings={canChangeHoldings ? holdings : null}
+      holdings={holdings}
+      canChangeHoldings={canChangeHoldings}
       start={{
         title: t('analysis.title', { customer: customer.name }),
         text: (

@@ -3,12 +3,13 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { ChoiceField, useForm, useWatch, yupResolver } from '@depotwerk/ui/forms';
 import { Alert, Button, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { readHoldings } from '../analyses/api/adviser-access';
+import { findFunds, readHoldings } from '../analyses/api/adviser-access';
 import { useStartAnalysis } from '../analyses/api/analyses';
 import styles from '../analyses/analyses.module.css';
 import { pathOfAnalysis } from '../analyses/paths';
-import { areValid, emptyEntry, isBlank, linesOf } from '../holdings/holding-entries';
+import { isBlank, linesOf } from '../holdings/holding-entries';
 import { HoldingsForm } from '../holdings/holdings-form';
+import { useHoldings } from '../holdings/use-holdings';
 import { beginSchema, emptyBegin, startOf, subjectKinds, type BeginValues } from './begin-schema';
 import { SubjectFields } from './subject-fields';
 
@@ -18,14 +19,15 @@ export function Component() {
   const navigate = useNavigate();
   const start = useStartAnalysis();
   const form = useForm<BeginValues>({ defaultValues: emptyBegin, resolver: yupResolver(beginSchema) });
-  const [entries, setEntries] = useState(() => [emptyEntry()] as readonly ReturnType<typeof emptyEntry>[]);
+  const holdings = useHoldings([], readHoldings);
   const [isChecked, setIsChecked] = useState(false);
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const filled = entries.filter((entry) => !isBlank(entry));
-  useDirtyForm((form.formState.isDirty || filled.length > 0) && !start.isPending && !start.isSuccess);
+  const { entries, unfinished, hasOpenText } = holdings;
+  const isFilled = hasOpenText || entries.some((entry) => !isBlank(entry));
+  useDirtyForm((form.formState.isDirty || isFilled) && !start.isPending && !start.isSuccess);
   const submit = form.handleSubmit((values) => {
-    if (values.kind !== 'contract' && !areValid(entries)) return setIsChecked(true);
-    start.mutate(startOf(values, linesOf(filled)), {
+    if (values.kind !== 'contract' && (unfinished.length > 0 || hasOpenText)) return setIsChecked(true);
+    start.mutate(startOf(values, linesOf(entries)), {
       onSuccess: ({ id }) => void navigate(pathOfAnalysis(id), { replace: true }),
     });
   });
@@ -56,12 +58,7 @@ export function Component() {
           {kind === 'contract' ? null : (
             <TitledCard title={t('depotanalysis:holdings.title')}>
               <p>{t('depotanalysis:begin.holdingsText')}</p>
-              <HoldingsForm
-                entries={entries}
-                onChange={setEntries}
-                isChecked={isChecked}
-                readHoldings={readHoldings}
-              />
+              <HoldingsForm holdings={holdings} isChecked={isChecked} findFunds={findFunds} />
             </TitledCard>
           )}
           {fault === null ? null : (

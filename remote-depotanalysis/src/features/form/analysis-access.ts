@@ -2,6 +2,7 @@ import type {
   AnalysisResult,
   AnalysisDetail,
   FormAnswer,
+  FoundFunds,
   HoldingLine,
   InvitedCommand,
   ReadHoldings,
@@ -27,6 +28,8 @@ export interface AnalysisAccess {
   readonly saveHoldings: (version: number, holdings: readonly HoldingLine[]) => Promise<StoredHoldings>;
   /** Reads a CSV or XLSX file, or pasted text; nothing is stored. */
   readonly readHoldings: (file: Blob) => Promise<ReadHoldings>;
+  /** Funds by a part of name, ISIN or German WKN. */
+  readonly findFunds: (search: string, signal: AbortSignal) => Promise<FoundFunds>;
 }
 
 /** @throws {Error} when the server answers another command, and what the call throws */

@@ -1,4 +1,4 @@
-import type { FormData } from '@depotwerk/contract/analyses';
+import type { AnalysisDetail, FormData, HoldingLine } from '@depotwerk/contract/analyses';
 import { toApiFault, type AnswerValue, type ApiFault } from '@depotwerk/platform';
 import { runCommand, type AnalysisAccess } from './analysis-access';
 
@@ -18,11 +18,15 @@ export interface Merge {
 export interface SaverListener {
   readonly onSaving: (saving: Saving, fault: ApiFault | null) => void;
   readonly onMerged: (merge: Merge) => void;
+  /** The server has the holdings, and knows the names of the funds. */
+  readonly onHoldingsSaved: (holdings: AnalysisDetail['holdings']) => void;
   /** Somebody finished the analysis elsewhere. */
   readonly onFinished: () => void;
 }
 
 const DELAY_MS = 400;
+/** An ISIN and an amount take longer than a click; each saving is an entry of the audit log. */
+const HOLDINGS_DELAY_MS = 1200;
 const RETRY_MS = 5000;
 const OUTDATED = 412;
 const FINISHED = 'depotAnalysis.finished';
@@ -31,11 +35,22 @@ const transient: readonly number[] = [0, 502, 503, 504];
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
 
-/** Saves answers a moment after each change, one call at a time, on the version that the last call made. */
-export function createAnswerSaver(access: AnalysisAccess, first: FormData, listener: SaverListener) {
+/** What the server had when the wizard opened. */
+export interface StoredForm extends FormData {
+  readonly holdings: readonly HoldingLine[];
+}
+
+const linesOf = (holdings: readonly HoldingLine[]) => holdings.map(({ isin, eur }) => ({ isin, eur }));
+
+/** Saves answers and holdings a moment after each change, one call at a time, on the version that the last call made. */
+export function createAnswerSaver(access: AnalysisAccess, first: StoredForm, listener: SaverListener) {
   let { version } = first;
   let stored: Answers = first.answers;
   const changed = new Map<string, readonly AnswerValue[]>();
+  let storedLines: readonly HoldingLine[] = linesOf(first.holdings);
+  /** Lines that the server does not have yet; they replace those that another device saved meanwhile. */
+  let changedLines: readonly HoldingLine[] | null = null;
+  const hasChanges = (): boolean => changed.size > 0 || changedLines !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
 
@@ -54,21 +69,31 @@ export function createAnswerSaver(access: AnalysisAccess, first: FormData, liste
       });
   };
 
+  const saveAnswers = async (): Promise<void> => {
+    const batch = [...changed];
+    const answers = batch.map(([questionId, values]) => ({
+      questionId,
+      values: values.map((value) => ({ ...value })),
+    }));
+    const data = await runCommand(access, { command: 'analysis.save', request: { version, answers } });
+    version = data.version;
+    stored = data.answers;
+    for (const [id, values] of batch) if (changed.get(id) === values) changed.delete(id);
+  };
+
+  const saveHoldings = async (lines: readonly HoldingLine[]): Promise<void> => {
+    const saved = await access.saveHoldings(version, lines);
+    version = saved.version;
+    storedLines = lines;
+    if (changedLines === lines) changedLines = null;
+    listener.onHoldingsSaved(saved.holdings);
+  };
+
   const saveChanged = async (): Promise<void> => {
-    while (changed.size > 0) {
-      const batch = [...changed];
-      const answers = batch.map(([questionId, values]) => ({
-        questionId,
-        values: values.map((value) => ({ ...value })),
-      }));
+    while (hasChanges()) {
       try {
-        const data = await runCommand(access, {
-          command: 'analysis.save',
-          request: { version, answers },
-        });
-        version = data.version;
-        stored = data.answers;
-        for (const [id, values] of batch) if (changed.get(id) === values) changed.delete(id);
+        if (changed.size > 0) await saveAnswers();
+        else if (changedLines) await saveHoldings(changedLines);
       } catch (error) {
         if (toApiFault(error).status !== OUTDATED) throw error;
         await catchUp();
@@ -77,7 +102,7 @@ export function createAnswerSaver(access: AnalysisAccess, first: FormData, liste
   };
 
   const attempt = async (): Promise<boolean> => {
-    if (changed.size > 0) listener.onSaving('pending', null);
+    if (hasChanges()) listener.onSaving('pending', null);
     try {
       await saveChanged();
       listener.onSaving('saved', null);
@@ -86,6 +111,7 @@ export function createAnswerSaver(access: AnalysisAccess, first: FormData, liste
       const fault = toApiFault(error);
       if (fault.errorCode === FINISHED) {
         changed.clear();
+        changedLines = null;
         listener.onFinished();
       } else if (transient.includes(fault.status)) {
         listener.onSaving('unreachable', fault);
@@ -102,21 +128,27 @@ export function createAnswerSaver(access: AnalysisAccess, first: FormData, liste
     return running;
   }
 
+  const saveIn = (delayMs: number): void => {
+    listener.onSaving('pending', null);
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delayMs);
+  };
+
   return {
     change(questionId: string, values: readonly AnswerValue[]): void {
       changed.set(questionId, values);
-      listener.onSaving('pending', null);
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), DELAY_MS);
+      saveIn(DELAY_MS);
+    },
+    /** @param lines all that are complete */
+    changeHoldings(lines: readonly HoldingLine[]): void {
+      if (isSame(lines, changedLines ?? storedLines)) return;
+      changedLines = lines;
+      saveIn(HOLDINGS_DELAY_MS);
     },
     flush,
     /** After a refusal for the version: what stands now. */
     catchUp,
     version: () => version,
-    /** Another call of this screen made a version. */
-    versionMade(next: number): void {
-      version = next;
-    },
   };
 }
 

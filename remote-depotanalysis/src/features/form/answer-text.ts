@@ -1,5 +1,5 @@
 import type { FormElement } from '@depotwerk/contract/analyses';
-import { answerNumber, readDate } from '@depotwerk/domain';
+import { answerDay, answerNumber, readDate } from '@depotwerk/domain';
 import type { AnswerValue, Formats } from '@depotwerk/platform';
 
 /** An answer in words, null without one. */
@@ -12,11 +12,10 @@ export function answerText(
   const [first] = values;
   if (type === 'NUMBER') {
     const number = answerNumber(values);
-    return number === null ? (first?.text ?? null) : formats.number(Math.min(number, maximum ?? number), 0);
+    return number === null ? null : formats.number(Math.min(number, maximum ?? number), 0);
   }
   if (type === 'FREE_TEXT') {
-    const day = styleHint === 'DATE' ? readDate(first?.text ?? '') : null;
-    return day === null ? (first?.text ?? null) : formats.date(day);
+    return styleHint === 'DATE' ? formats.date(answerDay(values)) : (first?.text ?? null);
   }
   return values
     .flatMap(({ id, text }) => {
@@ -25,4 +24,15 @@ export function answerText(
       return option.isOther && text ? `${option.label}: ${text}` : option.label;
     })
     .join(', ');
+}
+
+/** What was typed for a number or a day that is none; empty where nothing was. */
+export function uncountedText(
+  { styleHint }: FormElement,
+  values: readonly AnswerValue[],
+  formats: Formats,
+): string {
+  const text = (values[0]?.text ?? '').trim();
+  const day = styleHint === 'DATE' ? readDate(text) : null;
+  return day === null ? text : formats.date(day);
 }

@@ -1,4 +1,3 @@
-import type { FormData } from '@depotwerk/contract/analyses';
 import {
   dataEntryStarted,
   questionAnswered,
@@ -9,7 +8,13 @@ import {
 } from '@depotwerk/platform';
 import { useEffect, useState } from 'react';
 import type { AnalysisAccess } from './analysis-access';
-import { createAnswerSaver, type Merge, type Saving } from './answer-saver';
+import {
+  createAnswerSaver,
+  type Merge,
+  type SaverListener,
+  type Saving,
+  type StoredForm,
+} from './answer-saver';
 
 const nothing: readonly AnswerValue[] = [];
 
@@ -18,7 +23,11 @@ const nothing: readonly AnswerValue[] = [];
  *
  * @param first what the server had when the wizard opened
  */
-export function useAnswers(access: AnalysisAccess, first: FormData, onFinished: () => void) {
+export function useAnswers(
+  access: AnalysisAccess,
+  first: StoredForm,
+  listener: Pick<SaverListener, 'onHoldingsSaved' | 'onFinished'>,
+) {
   const [state, setState] = useState<{ saving: Saving; fault: ApiFault | null }>({
     saving: 'saved',
     fault: null,
@@ -32,7 +41,7 @@ export function useAnswers(access: AnalysisAccess, first: FormData, onFinished: 
         dataEntryStarted(access.id, found.answers);
         setMerge(found);
       },
-      onFinished,
+      ...listener,
     });
   });
   const answers = useContractDataEntry((entry) => entry.answers);

@@ -1,9 +1,12 @@
+import { isValidIsin } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { DeleteOutlined } from '@depotwerk/ui/data';
-import { IsinInput, MoneyInput } from '@depotwerk/ui/forms';
+import { MoneyInput } from '@depotwerk/ui/forms';
 import { Button } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
-import { isBlank, problemsOf, type EntryProblem, type HoldingEntry } from './holding-entries';
+import type { AnalysisAccess } from '../form/analysis-access';
+import { FundInput, useFoundFunds } from './fund-input';
+import { isBlank, problemsOf, withFund, type EntryProblem, type HoldingEntry } from './holding-entries';
 import styles from './holdings.module.css';
 
 interface HoldingLineProps {
@@ -12,23 +15,25 @@ interface HoldingLineProps {
   readonly entry: HoldingEntry;
   readonly all: readonly HoldingEntry[];
   readonly isChecked: boolean;
+  readonly findFunds: AnalysisAccess['findFunds'];
   readonly onChange: (entry: HoldingEntry) => void;
   readonly onRemove: () => void;
 }
 
 /** One holding; each input says what is wrong with it once it was left. */
-export function HoldingLine({ number, entry, all, isChecked, onChange, onRemove }: HoldingLineProps) {
+export function HoldingLine(props: HoldingLineProps) {
+  const { number, entry, all, isChecked, findFunds, onChange, onRemove } = props;
   const { t } = useTranslation('depotanalysis');
   const id = useId();
   const [isLeft, setIsLeft] = useState({ isin: false, eur: false });
   const found = problemsOf(entry, all);
   const shown = (name: 'isin' | 'eur'): EntryProblem | null =>
     isChecked || (isLeft[name] && !isBlank(entry)) ? found[name] : null;
-  const tied = (name: 'isin' | 'eur') => {
+  const tied = (name: 'isin' | 'eur', further = '') => {
     const problem = shown(name);
     return {
       'aria-invalid': problem !== null,
-      'aria-describedby': problem === null ? undefined : `${id}-${name}`,
+      'aria-describedby': problem === null ? further : `${id}-${name} ${further}`,
       status: problem === null ? ('' as const) : ('error' as const),
       onBlur: () => setIsLeft((left) => ({ ...left, [name]: true })),
     };
@@ -40,14 +45,15 @@ export function HoldingLine({ number, entry, all, isChecked, onChange, onRemove 
   return (
     <li className={styles.line}>
       <div className={styles.inputs}>
-        <IsinInput
-          {...tied('isin')}
-          aria-label={t('holdings.isin', { number })}
-          placeholder={t('holdings.isinPlaceholder')}
+        <FundInput
+          {...tied('isin', `${id}-name`)}
+          aria-label={t('holdings.fund', { number })}
           value={entry.isin}
-          onChange={(isin) =>
-            onChange({ ...entry, isin, fundName: isin === entry.isin ? entry.fundName : null })
-          }
+          findFunds={findFunds}
+          onChange={(text, fundName) => {
+            const changed = withFund(entry, text);
+            onChange(fundName === undefined ? changed : { ...changed, fundName });
+          }}
         />
         <MoneyInput
           {...tied('eur')}
@@ -62,12 +68,29 @@ export function HoldingLine({ number, entry, all, isChecked, onChange, onRemove 
           onClick={onRemove}
         />
       </div>
-      {entry.fundName === null ? null : <span className={styles.fund}>{entry.fundName}</span>}
+      {isValidIsin(entry.isin) ? <FundName id={`${id}-name`} entry={entry} findFunds={findFunds} /> : null}
       {problems.map(({ name, problem }) => (
         <span key={name} id={`${id}-${name}`} role="alert" className={styles.error}>
           {t(`holdings.problem.${problem}`)}
         </span>
       ))}
     </li>
+  );
+}
+
+interface FundNameProps extends Pick<HoldingLineProps, 'entry' | 'findFunds'> {
+  readonly id: string;
+}
+
+/** Whose ISIN it is, so that a slip that happens to be an ISIN is seen. */
+function FundName({ id, entry: { isin, fundName }, findFunds }: FundNameProps) {
+  const { t } = useTranslation('depotanalysis');
+  const { funds, isSettled } = useFoundFunds(isin, findFunds, fundName === undefined);
+  const found = funds.find((fund) => fund.isin === isin)?.fundName;
+  const name = fundName ?? found ?? (fundName === null || isSettled ? t('funds.unknown') : '');
+  return (
+    <span id={id} role="status" className={styles.fund}>
+      {name}
+    </span>
   );
 }

@@ -1,30 +1,30 @@
 import { holdingsMost } from '@depotwerk/contract/analyses/values/depot-analysis';
-import type { ReadHoldings } from '@depotwerk/contract/analyses';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/shell';
 import { useRef } from 'react';
-import { emptyEntry, type HoldingEntry } from './holding-entries';
+import type { AnalysisAccess } from '../form/analysis-access';
+import { emptyEntry, sumOf } from './holding-entries';
 import { HoldingLine } from './holding-line';
 import { ReadHoldingsPanel } from './read-holdings-panel';
+import type { Holdings } from './use-holdings';
 import styles from './holdings.module.css';
 
-export interface HoldingsFormProps {
-  readonly entries: readonly HoldingEntry[];
-  readonly onChange: (entries: readonly HoldingEntry[]) => void;
+interface HoldingsFormProps {
+  readonly holdings: Holdings;
   /** Whether lines say what is wrong with them. */
   readonly isChecked: boolean;
-  readonly readHoldings: (file: Blob) => Promise<ReadHoldings>;
+  readonly findFunds: AnalysisAccess['findFunds'];
 }
 
-/** Holdings by ISIN and amount: typed line by line, pasted, or from a file. */
-export function HoldingsForm({ entries, onChange, isChecked, readHoldings }: HoldingsFormProps) {
+/** Holdings by fund and amount: typed line by line, pasted, or from a file. */
+export function HoldingsForm({ holdings, isChecked, findFunds }: HoldingsFormProps) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const adding = useRef<HTMLButtonElement>(null);
-  const sum = entries.reduce((total, { eur }) => total + (typeof eur === 'number' ? eur : 0), 0);
+  const { entries, setEntries } = holdings;
   return (
     <div className={styles.holdings}>
-      <ReadHoldingsPanel entries={entries} onChange={onChange} readHoldings={readHoldings} />
+      <ReadHoldingsPanel holdings={holdings} isChecked={isChecked} />
       <ul className={styles.lines} aria-label={t('holdings.lines')}>
         {entries.map((entry, i) => (
           <HoldingLine
@@ -33,9 +33,12 @@ export function HoldingsForm({ entries, onChange, isChecked, readHoldings }: Hol
             entry={entry}
             all={entries}
             isChecked={isChecked}
-            onChange={(changed) => onChange(entries.map((one) => (one.key === entry.key ? changed : one)))}
+            findFunds={findFunds}
+            onChange={(changed) =>
+              setEntries((now) => now.map((one) => (one.key === entry.key ? changed : one)))
+            }
             onRemove={() => {
-              onChange(entries.filter(({ key }) => key !== entry.key));
+              setEntries((now) => now.filter(({ key }) => key !== entry.key));
               adding.current?.focus();
             }}
           />
@@ -45,11 +48,11 @@ export function HoldingsForm({ entries, onChange, isChecked, readHoldings }: Hol
         <Button
           ref={adding}
           disabled={entries.length >= holdingsMost}
-          onClick={() => onChange([...entries, emptyEntry()])}
+          onClick={() => setEntries((now) => [...now, emptyEntry()])}
         >
           {t('holdings.add')}
         </Button>
-        {sum === 0 ? null : <strong>{t('holdings.sum', { sum: formats.eur(sum) })}</strong>}
+        <strong>{t('holdings.sum', { sum: formats.eur(sumOf(entries)) })}</strong>
       </div>
     </div>
   );

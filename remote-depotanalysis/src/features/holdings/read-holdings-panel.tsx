@@ -1,11 +1,10 @@
 import { holdingsMaxBytes } from '@depotwerk/contract/analyses/values/depot-analysis';
 import type { ReadHoldings } from '@depotwerk/contract/analyses';
-import { toApiFault, useFormats, useMutation, useTranslation } from '@depotwerk/platform';
+import { toApiFault, useFormats, useTranslation } from '@depotwerk/platform';
 import { FileDropZone } from '@depotwerk/ui/forms';
 import { Alert, Button, Input } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
-import { withRead } from './holding-entries';
-import type { HoldingsFormProps } from './holdings-form';
+import type { Holdings } from './use-holdings';
 import styles from './holdings.module.css';
 
 const CSV = 'text/csv';
@@ -15,28 +14,27 @@ const MEGABYTE = 1024 * 1024;
 /** Systems name the kind of a CSV file in many ways; its ending is certain. */
 const typed = (file: File): Blob => new Blob([file], { type: /\.xlsx$/i.test(file.name) ? XLSX : CSV });
 
+interface ReadHoldingsPanelProps {
+  readonly holdings: Holdings;
+  /** Whether a pasted text that was not taken over is asked about. */
+  readonly isChecked: boolean;
+}
+
 /** Holdings from the clipboard or a file; what cannot be used is named with its line and reason. */
-export function ReadHoldingsPanel({
-  entries,
-  onChange,
-  readHoldings,
-}: Pick<HoldingsFormProps, 'entries' | 'onChange' | 'readHoldings'>) {
+export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProps) {
   const { t } = useTranslation(['depotanalysis', 'common']);
   const formats = useFormats();
   const id = useId();
-  const [text, setText] = useState('');
-  const reading = useMutation({
-    mutationFn: readHoldings,
-    meta: { errors: 'inline' },
-    onSuccess: ({ lines }) => {
-      onChange(withRead(entries, lines));
-      setText('');
-    },
-  });
+  const { entries, text, setText, hasOpenText, reading } = holdings;
+  const [isOpen, setIsOpen] = useState(entries.length === 0 || hasOpenText);
   const { data, error, isPending, mutate } = reading;
   const fault = error ? toApiFault(error) : null;
   return (
-    <details className={styles.read} open={entries.length === 0}>
+    <details
+      className={styles.read}
+      open={isOpen || (isChecked && hasOpenText)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{t('depotanalysis:holdings.read')}</summary>
       <div className={styles.ways}>
         <label htmlFor={id}>{t('depotanalysis:holdings.paste')}</label>
@@ -45,13 +43,19 @@ export function ReadHoldingsPanel({
           rows={3}
           value={text}
           placeholder={t('depotanalysis:holdings.pastePlaceholder')}
+          aria-describedby={hasOpenText ? `${id}-open` : undefined}
           onChange={({ target }) => setText(target.value)}
         />
+        {hasOpenText ? (
+          <span id={`${id}-open`} role={isChecked ? 'alert' : undefined} className={styles.error}>
+            {t('depotanalysis:holdings.openText')}
+          </span>
+        ) : null}
         <div>
           <Button
-            disabled={text.trim() === ''}
+            disabled={!hasOpenText}
             loading={isPending}
-            onClick={() => mutate(new Blob([text], { type: CSV }))}
+            onClick={() => mutate({ file: new Blob([text], { type: CSV }), text })}
           >
             {t('depotanalysis:holdings.takeOver')}
           </Button>
@@ -64,7 +68,7 @@ export function ReadHoldingsPanel({
           accept=".csv,.txt,.xlsx"
           maxBytes={holdingsMaxBytes}
           progress={null}
-          onFile={(file) => mutate(typed(file))}
+          onFile={(file) => mutate({ file: typed(file), text: null })}
         />
         {fault === null ? null : (
           <Alert

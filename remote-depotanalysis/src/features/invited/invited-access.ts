@@ -27,4 +27,6 @@ export const invitedAccess = (guid: string): AnalysisAccess => ({
       { params: { guid }, body },
       { headers: { 'Content-Type': body.type } },
     ),
+  findFunds: (search, signal) =>
+    api.request('GET /depotanalysis/:guid/funds', { params: { guid }, query: { search } }, { signal }),
 });

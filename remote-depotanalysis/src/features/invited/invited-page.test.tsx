@@ -16,6 +16,10 @@ async function open(form = fakeForm(), answers: FakeAnswers = {}, step = '') {
   return { ...view, form };
 }
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const fundField = (line: number) =>
+  screen.findByRole('combobox', { name: `ISIN, WKN oder Fondsname, Zeile ${line}` });
+const amountField = (line: number) => screen.getByRole('textbox', { name: `Wert in Euro, Zeile ${line}` });
+const pasteField = () => screen.getByLabelText('Zeilen mit ISIN und Wert einfügen');
 const next = () => screen.getByRole('button', { name: 'Weiter' });
 
 test('somebody invited learns who invites and for how long, and begins with the first question', async () => {
@@ -133,13 +137,47 @@ test('details of a wish are asked of those who have it, and their answers surviv
   expect(await screen.findByRole('textbox', { name: 'Welcher Anteil?' })).toHaveValue('250');
 });
 
-test('what is no whole number is told, and holds nobody up', async () => {
-  const { user } = await open(fakeForm(), {}, 'F1');
+test.each([
+  ['viel', 'viel', 'Das ist keine ganze Zahl und zählt nicht als Antwort.'],
+  ['-5', '-5', 'Eine Zahl unter 0 zählt hier nicht als Antwort.'],
+  ['12345678901234567890', '12345678901234567890', 'Mehr als zwölf Ziffern zählen nicht als Antwort.'],
+  ['3250,7', '3250', 'Nachkommastellen zählen nicht: 3.250 statt 3250,7.'],
+  ['3 250 €', '3250', ''],
+])('the number "%s" is kept as "%s", says why, and holds nobody up', async (text, stored, said) => {
+  const { user, form } = await open(fakeForm(), {}, 'F1');
   const income = await screen.findByRole('textbox', { name: 'Wie hoch ist Ihr Einkommen?' });
-  await user.type(income, 'viel');
-  expect(income).toHaveAccessibleDescription('Das ist keine ganze Zahl und zählt nicht als Antwort.');
+  await user.type(income, text);
+  expect(income).toHaveAccessibleDescription(said);
+  await waitFor(() => expect(form.state.answers.F1).toEqual([{ id: null, text: stored }]));
   await user.click(next());
   expect(await question('Besonderheiten?')).toBeVisible();
+});
+
+test('a number that is none counts as open, at the start and at the last look', async () => {
+  const form = fakeForm();
+  const chosen = [{ id: 1, text: null }];
+  form.state.answers = { K1: chosen, Z1: chosen, F1: [{ id: null, text: '-5' }] };
+  const { user } = await open(form);
+  expect(await screen.findByText('2 von 5 Fragen sind beantwortet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Weitermachen' }));
+  expect(await question('Wie hoch ist Ihr Einkommen?')).toBeVisible();
+  for (let step = 0; step < 4; step++) await user.click(next());
+  expect(await screen.findByText('„-5“ zählt nicht als Antwort')).toBeVisible();
+});
+
+test('a day outside of the calendar says so, and is no answer', async () => {
+  const day = someElement({
+    id: 'S3',
+    label: 'Wann beginnt die Rente?',
+    type: 'FREE_TEXT',
+    styleHint: 'DATE',
+  });
+  const { user } = await open(fakeForm({ canChangeHoldings: false }, [day]), {}, 'S3');
+  const input = await screen.findByRole('textbox', { name: 'Wann beginnt die Rente?' });
+  await user.type(input, '01.01.2041');
+  expect(input).toHaveAccessibleDescription(/nicht zwischen 1900 und 2040/);
+  await user.click(next());
+  expect(await screen.findByText('„01.01.2041“ zählt nicht als Antwort')).toBeVisible();
 });
 
 test('a day is typed in German, and the last look shows it so', async () => {
@@ -207,7 +245,7 @@ test('without a connection the answer stays, and is saved once it is back', asyn
 
 test('holdings are typed by ISIN and amount, and wrong ones say so at their input', async () => {
   const { user, form } = await open(fakeForm(), {}, '.holdings');
-  const isin = await screen.findByRole('textbox', { name: 'ISIN, Zeile 1' });
+  const isin = await fundField(1);
   await user.type(isin, 'DE0008474025');
   await user.type(screen.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }), '12.500');
   await user.click(next());
@@ -216,7 +254,62 @@ test('holdings are typed by ISIN and amount, and wrong ones say so at their inpu
   await user.type(isin, 'de0008474024');
   await user.click(next());
   expect(await question('Stimmen Ihre Angaben?')).toBeVisible();
-  expect(form.state.holdings).toEqual([{ isin: 'DE0008474024', eur: 12_500, fundName: 'Weltfonds' }]);
+  await waitFor(() =>
+    expect(form.state.holdings).toEqual([{ isin: 'DE0008474024', eur: 12_500, fundName: 'Weltfonds' }]),
+  );
+});
+
+test('holdings that were typed survive the back button of a phone, and are saved by themselves', async () => {
+  const { user, form, goBack } = await open(fakeForm(), {}, 'S2');
+  await question('Wann erreichen wir Sie?');
+  await user.click(next());
+  await user.type(await fundField(1), 'DE0008474024');
+  await user.type(amountField(1), '12.500');
+  await user.click(screen.getByRole('button', { name: 'Weitere Zeile' }));
+  await user.type(amountField(2), '99');
+  await user.type(pasteField(), 'IE00B4L5Y983; 5');
+  await goBack();
+  expect(await question('Wann erreichen wir Sie?')).toBeVisible();
+  expect(screen.queryByText('Alles gespeichert')).not.toBeInTheDocument();
+  const unsaved = 'Depotbestand noch nicht vollständig gespeichert';
+  expect(await screen.findByText(unsaved, {}, { timeout: 3000 })).toBeVisible();
+  expect(form.state.holdings).toMatchObject([{ isin: 'DE0008474024', eur: 12_500 }]);
+  await user.click(next());
+  expect(await fundField(1)).toHaveValue('DE0008474024');
+  expect(amountField(2)).toHaveValue('99,00');
+  expect(pasteField()).toHaveValue('IE00B4L5Y983; 5');
+  expect(screen.getByText(/^Summe 12\.599,00/)).toBeVisible();
+});
+
+test('beside an ISIN stands the name of its fund, which is found by a part of its name too', async () => {
+  const { user } = await open(fakeForm(), {}, '.holdings');
+  await user.type(await fundField(1), 'weltf');
+  await user.click(await screen.findByText('Weltfonds · DE0008474024'));
+  expect(await fundField(1)).toHaveValue('DE0008474024');
+  expect(await fundField(1)).toHaveAccessibleDescription('Weltfonds');
+  await user.click(screen.getByRole('button', { name: 'Weitere Zeile' }));
+  await user.type(await fundField(2), 'IE00B4L5Y983');
+  expect(await screen.findByText('Unbekannter Fonds')).toBeVisible();
+});
+
+test('the last look lists the holdings with their sum, and does not finish over lines that are not saved', async () => {
+  const { user, form, goBack } = await open(fakeForm(), {}, '.holdings');
+  await user.type(await fundField(1), 'DE0008474024');
+  await user.type(amountField(1), '1.000');
+  await user.click(next());
+  const held = await screen.findByRole('list', { name: 'Bestand' });
+  expect(within(held).getAllByRole('listitem')[0]).toHaveTextContent('Weltfonds DE00084740241.000,00');
+  expect(within(held).getAllByRole('listitem').at(-1)).toHaveTextContent('Summe1.000,00');
+  await user.click(screen.getByRole('button', { name: 'Ändern: Depotbestand' }));
+  await user.click(await screen.findByRole('button', { name: 'Weitere Zeile' }));
+  await user.type(amountField(2), '99');
+  await user.click(next());
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte wählen Sie einen Fonds aus der Liste');
+  await goBack();
+  await user.click(await screen.findByRole('button', { name: 'Analyse abschließen' }));
+  expect(screen.getByText('Zeile 2 ist unvollständig und nicht gespeichert.')).toBeVisible();
+  expect(screen.getByText(/Der Depotbestand ist noch nicht vollständig/)).toBeVisible();
+  expect(form.state.result).toBeNull();
 });
 
 test('pasted holdings join the lines, and what is no holding is named with line and reason', async () => {
@@ -234,7 +327,7 @@ test('pasted holdings join the lines, and what is no holding is named with line 
   await user.type(screen.getByRole('textbox', { name: 'Zeilen mit ISIN und Wert einfügen' }), 'DE… 100');
   await user.click(screen.getByRole('button', { name: 'Zeilen übernehmen' }));
   expect(await screen.findByText('Zeile 2 („Summe 100“): ohne ISIN')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'ISIN, Zeile 1' })).toHaveValue('DE0008474024');
+  expect(await fundField(1)).toHaveValue('DE0008474024');
   expect(screen.getByText('Weltfonds')).toBeVisible();
 });
 

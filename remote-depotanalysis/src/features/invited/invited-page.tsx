@@ -68,7 +68,8 @@ export function Component() {
       access={access}
       form={form.data}
       first={answers.data}
-      holdings={canChangeHoldings ? holdings : null}
+      holdings={holdings}
+      canChangeHoldings={canChangeHoldings}
       start={{
         title: t('invited.title', { name: customerName }),
         text: <InvitationText invited={invited.data} />,

@@ -14,7 +14,7 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
   const formats = useFormats();
   const { risk, cost, stars, concentration, esg, valueEur, valueDate } = depot;
   const known = (fraction: number) =>
-    fraction >= 1 ? undefined : t('depot.known', { share: formats.fraction(fraction, 0) });
+    fraction >= 1 ? undefined : t('depot.known', { share: formats.fraction(fraction, 'share') });
   return (
     <TitledCard title={t('depot.title')}>
       <Figures>
@@ -34,13 +34,13 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
         />
         <Figure
           label={t('depot.volatility')}
-          value={formats.fraction(risk.volatility, 1)}
+          value={formats.fraction(risk.volatility, 'risk')}
           note={risk.isSimplified ? t('depot.simplified') : t('depot.volatilityNote')}
         />
         {measure === 'riskQuota' ? (
           <Figure
             label={t('depot.riskQuota')}
-            value={formats.fraction(risk.measured ?? null, 1)}
+            value={formats.fraction(risk.measured ?? null, 'risk')}
             note={t('depot.riskQuotaNote')}
           />
         ) : null}
@@ -50,7 +50,10 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
           note={
             cost === null
               ? undefined
-              : [t('depot.fee', { fee: formats.fraction(cost.feeFraction, 2) }), known(cost.knownFraction)]
+              : [
+                  t('depot.fee', { fee: formats.fraction(cost.feeFraction, 'cost') }),
+                  known(cost.knownFraction),
+                ]
                   .filter(Boolean)
                   .join(', ')
           }
@@ -62,17 +65,17 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
         />
         <Figure
           label={t('depot.concentration')}
-          value={formats.fraction(concentration.largestFundFraction, 0)}
+          value={formats.fraction(concentration.largestFundFraction, 'share')}
           note={t('depot.concentrationNote', {
-            peerGroup: formats.fraction(concentration.largestPeerGroupFraction, 0),
+            peerGroup: formats.fraction(concentration.largestPeerGroupFraction, 'share'),
             count: formats.number(concentration.effectiveFundCount, 1),
           })}
         />
         <Figure
           label={t('depot.sustainable')}
-          value={formats.fraction(esg.sustainableFraction, 0)}
+          value={formats.fraction(esg.sustainableFraction, 'share')}
           note={[
-            t('depot.taxonomy', { share: formats.fraction(esg.taxonomyFraction, 0) }),
+            t('depot.taxonomy', { share: formats.fraction(esg.taxonomyFraction, 'share') }),
             t(
               esg.isWishMet === null
                 ? 'depot.wish.none'

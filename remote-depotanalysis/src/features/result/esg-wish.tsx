@@ -12,10 +12,10 @@ export function EsgWish({ wish }: { readonly wish: AnalysisProfile['esgPreferenc
       : [
           ...(wish.taxonomyFraction === null
             ? []
-            : [t('esg.taxonomy', { share: formats.fraction(wish.taxonomyFraction, 0) })]),
+            : [t('esg.taxonomy', { share: formats.fraction(wish.taxonomyFraction) })]),
           ...(wish.sustainableFraction === null
             ? []
-            : [t('esg.sustainable', { share: formats.fraction(wish.sustainableFraction, 0) })]),
+            : [t('esg.sustainable', { share: formats.fraction(wish.sustainableFraction) })]),
           ...(wish.paiFamilies.length === 0
             ? []
             : [

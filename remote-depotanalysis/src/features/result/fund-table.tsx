@@ -43,7 +43,7 @@ export function FundTable({ depot: { funds, valueEur } }: { readonly depot: Depo
             key: 'share',
             title: t('mix.share'),
             isNumeric: true,
-            render: ({ fraction }) => formats.fraction(fraction, 1),
+            render: ({ fraction }) => formats.fraction(fraction, 'share'),
             cell: ({ fraction }) => ({ kind: 'percent', fraction }),
           },
         ]}

@@ -23,7 +23,7 @@ export function PeerGroupChart({ depot: { peerGroups } }: { readonly depot: Depo
             key: 'share',
             title: t('mix.share'),
             isNumeric: true,
-            render: ({ fraction }) => formats.fraction(fraction, 1),
+            render: ({ fraction }) => formats.fraction(fraction, 'share'),
           },
         ]}
         chart={
@@ -32,7 +32,7 @@ export function PeerGroupChart({ depot: { peerGroups } }: { readonly depot: Depo
               key: String(group.peerGroupId),
               label: nameOf(group),
               fraction: group.fraction,
-              text: formats.fraction(group.fraction, 1),
+              text: formats.fraction(group.fraction, 'share'),
               color: group.color === null ? undefined : ink(group.color),
             }))}
           />

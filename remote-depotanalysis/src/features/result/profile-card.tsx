@@ -26,7 +26,7 @@ export function ProfileCard({
     const beyond = classLosses.find((one) => one.riskClassId === cap + 1);
     return beyond?.loss == null
       ? ''
-      : ` ${t('result.lossBeyond', { riskClassId: beyond.riskClassId, loss: formats.fraction(beyond.loss, 1) })}`;
+      : ` ${t('result.lossBeyond', { riskClassId: beyond.riskClassId, loss: formats.fraction(beyond.loss, 'risk') })}`;
   };
   const name = riskClasses.find((one) => one.riskClassId === riskClassId)?.name ?? null;
   const count = riskClassCount;

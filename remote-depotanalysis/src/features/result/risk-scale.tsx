@@ -22,13 +22,13 @@ export function RiskScale({ riskClasses, riskClassId, classLosses }: RiskScalePr
           {name === null ? null : <span>{name}</span>}
           <span className={styles.secondary}>
             {t('result.borders', {
-              from: formats.fraction(lowerBorder, 0),
-              to: formats.fraction(upperBorder, 0),
+              from: formats.fraction(lowerBorder, 'risk'),
+              to: formats.fraction(upperBorder, 'risk'),
             })}
           </span>
           {losses.get(id) == null ? null : (
             <span className={styles.secondary}>
-              {t('result.classLoss', { loss: formats.fraction(losses.get(id) ?? null, 1) })}
+              {t('result.classLoss', { loss: formats.fraction(losses.get(id) ?? null, 'risk') })}
             </span>
           )}
         </li>

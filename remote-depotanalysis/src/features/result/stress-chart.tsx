@@ -9,7 +9,7 @@ type Stress = DepotResult['stress'][number];
 export function StressChart({ depot: { stress } }: { readonly depot: DepotResult }) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
-  const share = ({ returnFraction }: Stress) => formats.fraction(returnFraction, 1);
+  const share = ({ returnFraction }: Stress) => formats.fraction(returnFraction, 'return');
   return (
     <TitledCard title={t('stress.title')}>
       <ChartFrame<Stress>
@@ -25,7 +25,7 @@ export function StressChart({ depot: { stress } }: { readonly depot: DepotResult
             key: 'known',
             title: t('stress.known'),
             isNumeric: true,
-            render: ({ knownFraction }) => formats.fraction(knownFraction, 0),
+            render: ({ knownFraction }) => formats.fraction(knownFraction, 'share'),
           },
         ]}
         chart={

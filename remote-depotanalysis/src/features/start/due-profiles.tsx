@@ -1,5 +1,13 @@
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Segmented, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import {
+  Button,
+  LoadFailed,
+  SearchInput,
+  Segmented,
+  Skeleton,
+  StatusTag,
+  usePagesForPaper,
+} from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 import { BeginButton } from './begin-button';
@@ -16,6 +24,7 @@ export function DueProfiles() {
   const [chosen, setChosen] = useAddressValue('profile');
   const state = profileStates.find((known) => known === chosen) ?? 'due';
   const query = useInfiniteQuery(dueProfilesQuery(state, search));
+  usePagesForPaper(query);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const total = data?.pages[0]?.total;
   const contracts = data?.pages.flatMap(({ items }) => items) ?? [];

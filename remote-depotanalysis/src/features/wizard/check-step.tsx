@@ -1,9 +1,9 @@
 import type { FormElement } from '@depotwerk/contract/analyses';
-import { answerProblem } from '@depotwerk/domain';
+import { answerProblem, isAnswered } from '@depotwerk/domain';
 import { useFormats, useTranslation, type AnswerValue } from '@depotwerk/platform';
 import { Alert, Button } from '@depotwerk/ui/shell';
 import type { ReactNode } from 'react';
-import { answerText } from '../form/answer-text';
+import { answerText, uncountedText } from '../form/answer-text';
 import type { AnalysisForm } from '../form/form-query';
 import { StepFrame, type StepFrameProps } from './step-frame';
 import styles from './wizard.module.css';
@@ -24,7 +24,9 @@ interface CheckStepProps extends Pick<StepFrameProps, 'heading' | 'onBack' | 'on
 export function CheckStep(props: CheckStepProps) {
   const { elements, topicTitle, answerOf, onEdit, refusal, children, ...frame } = props;
   const { t } = useTranslation('depotanalysis');
-  const needed = elements.filter(({ id, isNeededForClass }) => isNeededForClass && answerOf(id).length === 0);
+  const needed = elements.filter(
+    (element) => element.isNeededForClass && !isAnswered(element, answerOf(element.id)),
+  );
   const topics = [...new Set(elements.map(({ topic }) => topic))];
   return (
     <StepFrame {...frame} title={t('check.title')} nextText={t('check.finish')}>
@@ -80,11 +82,17 @@ function Answer({ element, values, onEdit }: AnswerProps) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const problem = values.length === 0 ? null : answerProblem(element, values);
+  const text = isAnswered(element, values) ? answerText(element, values, formats) : null;
+  const uncounted = text === null ? uncountedText(element, values, formats) : '';
   return (
     <div className={styles.answer}>
       <dt>{element.label}</dt>
       <dd>
-        {answerText(element, values, formats) ?? <span className={styles.missing}>{t('check.missing')}</span>}
+        {text ?? (
+          <span className={styles.missing}>
+            {uncounted === '' ? t('check.missing') : t('check.uncounted', { text: uncounted })}
+          </span>
+        )}
         {problem === null ? null : <span className={styles.error}> {t(`problem.${problem}`)}</span>}
       </dd>
       <dd>

@@ -6,10 +6,11 @@ interface ProgressProps {
   /** Screens left behind. */
   readonly done: number;
   readonly all: number;
-  readonly saving: Saving;
+  /** - `holdingsOpen`: lines that are not complete, or a pasted text that was not taken over */
+  readonly saving: Saving | 'holdingsOpen';
 }
 
-/** How far it is, and that everything is kept. */
+/** How far it is, and whether everything is kept. */
 export function Progress({ done, all, saving }: ProgressProps) {
   const { t } = useTranslation('depotanalysis');
   const text = t('wizard.progress', { done: Math.min(done + 1, all), all });

@@ -1,10 +1,12 @@
 import type { AnalysisDetail, AnalysisResult, FormData } from '@depotwerk/contract/analyses';
-import { isRelevant } from '@depotwerk/domain';
-import { toApiFault, useTranslation } from '@depotwerk/platform';
-import { useState, type ReactNode } from 'react';
+import { isAnswered, isRelevant } from '@depotwerk/domain';
+import { toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
+import { useEffect, useState, type ReactNode } from 'react';
 import { finishAnalysis, type AnalysisAccess } from '../form/analysis-access';
 import type { AnalysisForm } from '../form/form-query';
 import { useAnswers } from '../form/use-answers';
+import { linesOf } from '../holdings/holding-entries';
+import { useHoldings } from '../holdings/use-holdings';
 import { CheckStep } from './check-step';
 import { Later } from './later';
 import { Notices } from './notices';
@@ -18,8 +20,10 @@ interface QuestionWizardProps {
   readonly access: AnalysisAccess;
   readonly form: AnalysisForm;
   readonly first: FormData;
-  /** As last loaded; null when the holdings are those of a contract. */
-  readonly holdings: AnalysisDetail['holdings'] | null;
+  /** As last loaded. */
+  readonly holdings: AnalysisDetail['holdings'];
+  /** False where they are those of a contract. */
+  readonly canChangeHoldings: boolean;
   /** What stands on the first screen. */
   readonly start: { readonly title: string; readonly text: ReactNode };
   /** Whether the person in front of it may say that risks were explained. */
@@ -29,22 +33,33 @@ interface QuestionWizardProps {
 }
 
 const loadHoldingsStep = () => import('../holdings/holdings-step');
+const loadHeldFunds = () => import('../holdings/held-funds');
 const loadExplanation = () => import('./explanation');
 
 /** The questions of an analysis, one on each screen, then the holdings and a last look. */
 export function QuestionWizard(props: QuestionWizardProps) {
-  const { access, form, first, start, isAdviser, onFinished } = props;
+  const { access, form, first, start, canChangeHoldings, isAdviser, onFinished } = props;
   const { t } = useTranslation(['depotanalysis', 'common']);
-  const answers = useAnswers(access, first, () => onFinished(null));
+  const holdings = useHoldings(props.holdings, access.readHoldings);
+  const answers = useAnswers(
+    access,
+    { ...first, holdings: props.holdings },
+    { onFinished: () => onFinished(null), onHoldingsSaved: holdings.named },
+  );
   const { saver, answerOf } = answers;
-  const [holdings, setHoldings] = useState(props.holdings);
+  const { entries, unfinished, hasOpenText, reading } = holdings;
+  useEffect(() => {
+    if (canChangeHoldings) saver.changeHoldings(linesOf(entries));
+  }, [saver, canChangeHoldings, entries]);
+  const hasOpenHoldings = canChangeHoldings && (unfinished.length > 0 || hasOpenText);
+  useDirtyForm(hasOpenHoldings || reading.isPending);
   // Answers to questions that do not count any more are kept, in case the way back leads to them.
   const elements = form.elements.filter(({ condition }) => isRelevant(condition, answers.answers));
   const questions = elements.map(({ id }) => id);
   const steps = [
     screens.start,
     ...questions,
-    ...(holdings === null ? [] : [screens.holdings]),
+    ...(canChangeHoldings ? [screens.holdings] : []),
     screens.check,
   ];
   const { current, heading, go, next, back } = useStep(steps, screens.start);
@@ -61,6 +76,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
   const finish = async () => {
     setFinishing({ isBusy: true, refusal: null });
     const refuse = (refusal: string) => setFinishing({ isBusy: false, refusal });
+    if (hasOpenHoldings) return refuse(t('depotanalysis:check.holdingsOpen'));
     if (!(await saver.flush())) return refuse(t('depotanalysis:check.notSaved'));
     try {
       onFinished(await finishAnalysis(access, saver.version(), isExplained));
@@ -73,19 +89,22 @@ export function QuestionWizard(props: QuestionWizardProps) {
       );
     }
   };
+  const openSaving = reading.isPending ? 'pending' : hasOpenHoldings ? 'holdingsOpen' : 'saved';
+  const saving = answers.saving === 'saved' ? openSaving : answers.saving;
   const element = elements.find(({ id }) => id === current);
-  const open = questions.find((id) => answerOf(id).length === 0);
+  const answered = elements.filter((element) => isAnswered(element, answerOf(element.id)));
+  const open = elements.find((one) => !answered.includes(one))?.id;
   return (
     <div className={styles.wizard}>
       {current === screens.start ? null : (
-        <Progress done={steps.indexOf(current) - 1} all={steps.length - 1} saving={answers.saving} />
+        <Progress done={steps.indexOf(current) - 1} all={steps.length - 1} saving={saving} />
       )}
       <Notices answers={answers} elements={form.elements} />
       {current === screens.start ? (
         <StartStep
           {...start}
           heading={heading}
-          answeredCount={questions.filter((id) => answerOf(id).length > 0).length}
+          answeredCount={answered.length}
           questionCount={questions.length}
           onBegin={() => move(questions[0] ?? next)}
           onResume={() => move(open ?? next)}
@@ -101,12 +120,8 @@ export function QuestionWizard(props: QuestionWizardProps) {
           onChange={(values) => answers.change(element.id, values)}
         />
       ) : null}
-      {current === screens.holdings && holdings !== null ? (
-        <Later
-          name="holdingsStep"
-          load={loadHoldingsStep}
-          props={{ ...frame, access, saver, holdings, onSaved: setHoldings }}
-        />
+      {current === screens.holdings ? (
+        <Later name="holdingsStep" load={loadHoldingsStep} props={{ ...frame, access, holdings }} />
       ) : null}
       {current === screens.check ? (
         <CheckStep
@@ -119,6 +134,11 @@ export function QuestionWizard(props: QuestionWizardProps) {
           refusal={finishing.refusal}
           onNext={() => void finish()}
         >
+          <Later
+            name="heldFunds"
+            load={loadHeldFunds}
+            props={{ holdings, onEdit: canChangeHoldings ? () => move(screens.holdings) : null }}
+          />
           {isAdviser ? (
             <Later
               name="explanation"

@@ -1,4 +1,5 @@
 import { isIsoDate } from '../calendar';
+import { numberTextFault } from '../number-text';
 import { firstEntryDate, lastEntryDate } from '../read-date';
 import type { FormField, FormValue } from './form-description';
 import type { FormReason } from './form-problem';
@@ -56,6 +57,9 @@ export function valueReason(field: FormField, value: FormValue | undefined): For
     case 'search':
       return isId(value) ? null : 'invalid';
     default:
-      return typeof value === 'number' ? numberReason(field, value) : 'invalid';
+      if (typeof value === 'number') return numberReason(field, value);
+      return typeof value === 'string' && numberTextFault(value) === 'tooManyDigits'
+        ? 'tooManyDigits'
+        : 'invalid';
   }
 }

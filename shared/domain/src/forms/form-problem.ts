@@ -9,6 +9,7 @@ export const formReasons = [
   'tooSmall',
   'tooLarge',
   'tooManyDecimals',
+  'tooManyDigits',
   'dateOutOfRange',
   'twice',
   'sumDiffers',

@@ -49,12 +49,12 @@ export function proposalEffect(
       costBefore && costAfter && costBefore.knownFraction === 1 && costAfter.knownFraction === 1
         ? roundToCents(costAfter.eurPerYear - costBefore.eurPerYear)
         : null,
-    guarantee: guaranteeOf(before.input),
+    guarantee: guaranteeEffect(before.input),
   };
 }
 
 /** A static hybrid keeps the guarantee outside of the funds; a protection fund is filled anew each month from what they are worth. */
-function guaranteeOf({ guarantee }: HintInput): ProposalEffect['guarantee'] {
+export function guaranteeEffect({ guarantee }: HintInput): ProposalEffect['guarantee'] {
   if (!guarantee) return 'none';
   return guarantee.protectionFundEur > 0 ? 'unknown' : 'unchanged';
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
-import { answerNumber, answerProblem, optionColumns, toggleValue, type AnswerValue } from './answer';
+import {
+  answerDay,
+  answerNumber,
+  answerNumberFault,
+  answerProblem,
+  isAnswered,
+  optionColumns,
+  toggleValue,
+  type AnswerValue,
+} from './answer';
 import type { Question } from './questionnaire';
+import { suggestProfile } from './profile';
 import { standardQuestionnaire } from './standard-questionnaire';
 
 function question(id: string): Question {
@@ -68,4 +78,47 @@ test('a number is whole', () => {
   expect(answerNumber([{ id: null, text: ' 2500 ' }])).toBe(2500);
   expect(answerNumber([{ id: null, text: '25,50' }])).toBeNull();
   expect(answerNumber([])).toBeNull();
+});
+
+const typed = (text: string): readonly AnswerValue[] => [{ id: null, text }];
+
+test.each([
+  ['viel', 'noNumber'],
+  ['-5', 'negative'],
+  ['\u2212 3.250 €', 'negative'],
+  ['12345678901234567890', 'tooManyDigits'],
+  ['3250,7', 'noNumber'],
+  ['2500', null],
+  ['', null],
+] as const)('a number answered with %j is no answer for the reason %j', (text, fault) => {
+  expect(answerNumberFault(typed(text))).toBe(fault);
+  expect(isAnswered(question('F1'), typed(text))).toBe(text === '2500');
+});
+
+test('a day counts within the range of the calendar, a text with a letter, a choice with an option', () => {
+  const day = { ...question('S2'), type: 'FREE_TEXT', styleHint: 'DATE' } as const;
+  expect(['1.7.39', '31.12.2040', '01.01.2041', 'bald'].map((text) => answerDay(typed(text)))).toEqual([
+    '2039-07-01',
+    '2040-12-31',
+    null,
+    null,
+  ]);
+  expect(isAnswered(day, typed('01.01.2041'))).toBe(false);
+  expect([typed(' '), typed('gern abends')].map((values) => isAnswered(question('S1'), values))).toEqual([
+    false,
+    true,
+  ]);
+  expect([[], [option(1)]].map((values) => isAnswered(years, values))).toEqual([false, true]);
+});
+
+test('a needed number that is none keeps the class open', () => {
+  const needed = standardQuestionnaire.questions.map((one) =>
+    one.id === 'F1' ? { ...one, isNeededForClass: true } : one,
+  );
+  const { missingQuestionIds } = suggestProfile(
+    { ...standardQuestionnaire, questions: needed },
+    { F1: typed('-5') },
+    [0.05, 0.1, 0.2],
+  );
+  expect(missingQuestionIds).toContain('F1');
 });

@@ -1,3 +1,5 @@
+import { countDigits } from '../number-text';
+import { isEntryDate, readDate } from '../read-date';
 import type { Question, QuestionValue } from './questionnaire';
 
 /** A chosen option, with its text where it is of the other kind; a text or a number stands without an option. */
@@ -61,8 +63,41 @@ export function optionColumns<V>({
   return [values.slice(0, half), values.slice(half)];
 }
 
+/** Digits of the largest number that counts as an answer. */
+const answerDigits = 12;
+
 /** The whole number that a text stands for, null for none (QUESTION-16: zero decimals). */
 export function answerNumber(values: readonly AnswerValue[]): number | null {
   const text = values[0]?.text?.trim() ?? '';
-  return /^\d{1,12}$/.test(text) ? Number(text) : null;
+  return /^\d+$/.test(text) && countDigits(text) <= answerDigits ? Number(text) : null;
+}
+
+export type AnswerNumberFault = 'noNumber' | 'negative' | 'tooManyDigits';
+
+/** Why what was typed for a number counts as no answer; null when it counts, and when nothing was typed. */
+export function answerNumberFault(values: readonly AnswerValue[]): AnswerNumberFault | null {
+  const text = values[0]?.text?.trim() ?? '';
+  if (text === '' || answerNumber(values) !== null) return null;
+  if (/^[-\u2212]\s*\d[\d.,\s]*\D*$/.test(text)) return 'negative';
+  return /^\d[\d.,\s]*$/.test(text) && countDigits(text) > answerDigits ? 'tooManyDigits' : 'noNumber';
+}
+
+/** The day that was typed for a date, ISO; null for none and outside of what can be entered (QUESTION-25 to 30). */
+export function answerDay(values: readonly AnswerValue[]): string | null {
+  const day = readDate(values[0]?.text ?? '');
+  return day !== null && isEntryDate(day) ? day : null;
+}
+
+/**
+ * Whether a question has an answer. A number or a day that is none holds nobody up (QUESTION-23, 24), but it is no answer
+ * either: it counts as open, and is printed as such.
+ */
+export function isAnswered(
+  { type, styleHint }: Pick<Question, 'type' | 'styleHint'>,
+  values: readonly AnswerValue[],
+): boolean {
+  if (type === 'NUMBER') return answerNumber(values) !== null;
+  if (type === 'FREE_TEXT' && styleHint === 'DATE') return answerDay(values) !== null;
+  if (type === 'FREE_TEXT') return (values[0]?.text ?? '').trim() !== '';
+  return values.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { EsgPreference } from '../hints/input';
 import { isAbove, wholeUp } from '../tolerance';
-import type { Answers } from './answer';
+import { isAnswered, type Answers } from './answer';
 import { contradictionsOf, type Contradiction } from './contradictions';
 import { esgPreferenceOf } from './esg-preference';
 import { amountOf, pointsOf, pointsOfTopic } from './facts';
@@ -71,7 +71,7 @@ export function suggestProfile(
   );
   const uncappedClassId = Math.max(1, wholeUp((points / 100) * classCount));
   const missingQuestionIds = questions
-    .filter(({ id, isNeededForClass }) => isNeededForClass && (answers[id] ?? []).length === 0)
+    .filter((question) => question.isNeededForClass && !isAnswered(question, answers[question.id] ?? []))
     .map(({ id }) => id);
   const caps = capsOf(questionnaire, answers, classLosses, isExplained, uncappedClassId)
     .filter(({ riskClassId }) => riskClassId < uncappedClassId)

@@ -1,3 +1,4 @@
+import { figureDecimals, type FigureKind } from '@depotwerk/contract/floor/values/figure-kinds';
 import type { Language } from '../state/preferences';
 
 /** Shown for what is not known; never 0. */
@@ -20,10 +21,13 @@ export interface Formats {
   signedEur(value: Maybe<number>): string;
   /** EUR in thousands or millions with one decimal, for tiles and axes. */
   eurCompact(value: Maybe<number>): string;
-  /** @param fraction 0.125 is shown as 12,5 % */
-  fraction(fraction: Maybe<number>, decimals?: number): string;
+  /**
+   * @param fraction 0.125 is shown as 12,5 %
+   * @param kind what it is; decimals of its own only where a form knows them, without it as many as it was typed with
+   */
+  fraction(fraction: Maybe<number>, kind?: FigureKind | number): string;
   /** @param difference of two fractions; 0.125 is shown as 12,5, the words stand in the text around it */
-  percentagePoints(difference: Maybe<number>, decimals?: number): string;
+  percentagePoints(difference: Maybe<number>, kind?: FigureKind | number): string;
   /** @param iso date or timestamp; dd.MM.y (OPEN-85). A date has no time zone and stays the day that it says. */
   date(iso: Maybe<string>): string;
   /** @param iso timestamp; HH:mm in the zone of the browser */
@@ -34,6 +38,9 @@ export interface Formats {
   /** Month and year of an ISO date, e.g. 03/2026. */
   month(iso: Maybe<string>): string;
 }
+
+const decimalsOf = (kind: FigureKind | number | undefined): number | undefined =>
+  typeof kind === 'string' ? figureDecimals[kind] : kind;
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -102,13 +109,13 @@ function createFormats(language: Language): Formats {
         // Without it 5000 beside 10.000 on one axis.
         useGrouping: 'always',
       }),
-    fraction: (fraction, decimals) => {
-      const percent = formats.percentagePoints(fraction, decimals);
+    fraction: (fraction, kind) => {
+      const percent = formats.percentagePoints(fraction, kind);
       return percent === UNKNOWN ? UNKNOWN : `${percent}${NBSP}%`;
     },
     // The format multiplies in decimals; 0.0725 * 100 is 7.249999999999999 and would be rounded down.
-    percentagePoints: (difference, decimals) =>
-      show(difference, { style: 'percent', ...digits(decimals, 2) }).replace(/\s*%$/, ''),
+    percentagePoints: (difference, kind) =>
+      show(difference, { style: 'percent', ...digits(decimalsOf(kind), 2) }).replace(/\s*%$/, ''),
     date: (iso) => {
       const at = instant(iso);
       return at ? day(at) : UNKNOWN;

@@ -67,6 +67,8 @@ test.each<[string, number | null, number | null]>([
   ['1.234 567', null, null],
   [',5', 0.5, null],
   ['\u221210', -10, -10],
+  ['123456789012345', 123456789012345, 123456789012345],
+  ['12345678901234567890', null, null],
   ['10e3', null, null],
   ['zehn', null, null],
   ['-', null, null],

@@ -6,6 +6,11 @@ export type NumberUnit = '€' | '%' | null;
 
 const MINUS = '\u2212';
 const SHIFT_OF_PERCENT = 2;
+/** Digits that a number surely keeps; the domain names this reason (`numberTextFault`). */
+const EXACT_DIGITS = String(Number.MAX_SAFE_INTEGER).length - 1;
+
+const isExact = (whole: string, decimals: string): boolean =>
+  `${whole}${decimals.replace(/0+$/, '')}`.replace(/\D/g, '').replace(/^0+/, '').length <= EXACT_DIGITS;
 
 /** Moves the decimal point without the rounding of a multiplication. */
 function shift(decimal: string, places: number): number {
@@ -30,7 +35,7 @@ const withoutUnit = (text: string, unit: NumberUnit): string => {
 /**
  * Reads a number as the user's language writes it, with or without groups and unit.
  *
- * @returns null when the text is no number of that language; for `%` a fraction
+ * @returns null when the text is no number of that language, or has more digits than a number keeps; for `%` a fraction
  */
 export function readNumber(text: string, language: Language, unit: NumberUnit = null): number | null {
   const plain = withoutUnit(text.trim().replaceAll(MINUS, '-'), unit)
@@ -38,6 +43,7 @@ export function readNumber(text: string, language: Language, unit: NumberUnit = 
     .replace(/[\u00a0\u202f]/g, ' ');
   const [, sign = '', whole = '', , decimals = ''] = patterns[language].exec(plain) ?? [];
   if (whole === '' && decimals === '') return null;
+  if (!isExact(whole, decimals)) return null;
   const decimal = `${sign}${whole.replace(/\D/g, '') || '0'}.${decimals}`;
   const value = shift(decimal, unit === '%' ? -SHIFT_OF_PERCENT : 0);
   return Number.isFinite(value) ? value + 0 : null;

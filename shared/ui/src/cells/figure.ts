@@ -15,7 +15,7 @@ export function figureText(cell: FigureCell, formats: Formats): string | null {
     case 'money':
       return cell.value === null ? null : formats.eur(cell.value);
     case 'percent':
-      return cell.fraction === null ? null : formats.fraction(cell.fraction, cell.decimals ?? 1);
+      return cell.fraction === null ? null : formats.fraction(cell.fraction, cell.decimals ?? 'share');
     case 'date':
       return cell.date === null ? null : formats.date(cell.date);
     case 'dateTime':

@@ -1,4 +1,5 @@
-import { isAbove } from '@depotwerk/domain';
+import { figureDecimals } from '@depotwerk/contract/floor/values/figure-kinds';
+import { isAbove, shownPoints } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import styles from './weight-bar.module.css';
 
@@ -18,7 +19,8 @@ export function WeightBar({ fraction, targetFraction, color, tolerance = 0.05 }:
   const formats = useFormats();
   const drift = targetFraction === null ? null : fraction - targetFraction;
   const isWide = drift !== null && tolerance !== null && isAbove(Math.abs(drift), tolerance);
-  const sign = drift !== null && drift > 0.0005 ? '+' : '';
+  const shown = targetFraction === null ? null : shownPoints(targetFraction, fraction, figureDecimals.share);
+  const sign = shown !== null && shown > 0 ? '+' : '';
   return (
     <span className={styles.weight}>
       <span className={styles.track} aria-hidden="true">
@@ -35,7 +37,7 @@ export function WeightBar({ fraction, targetFraction, color, tolerance = 0.05 }:
       </span>
       {drift === null ? null : (
         <span className={`${styles.drift} ${isWide ? styles.wide : ''}`}>
-          {t('drift', { value: `${sign}${formats.percentagePoints(drift, 1)}` })}
+          {t('drift', { value: `${sign}${formats.percentagePoints(shown, 'share')}` })}
         </span>
       )}
     </span>

@@ -53,7 +53,7 @@ export function FileDropZone({ label, hint, accept, maxBytes, progress, onFile }
       {progress === null ? null : (
         <Progress
           percent={percentOf(progress)}
-          format={(percent = 0) => formats.fraction(percent / 100, 0)}
+          format={(percent = 0) => formats.fraction(percent / 100, 'progress')}
           aria-label={t('file.progress')}
         />
       )}

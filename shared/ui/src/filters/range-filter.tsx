@@ -1,7 +1,8 @@
-import { readDate } from '@depotwerk/domain';
+import { isEntryDate, readDate } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { useState, type ComponentType } from 'react';
 import { DateInput } from '../inputs/date-input';
+import { textMessage } from '../inputs/entry-schemas';
 import type { EntryInputProps } from '../inputs/entry-input';
 import { MoneyInput } from '../inputs/number-input';
 import styles from './range-filter.module.css';
@@ -101,14 +102,17 @@ function RangeFilter<V extends number | string>(
 const moneyKind: RangeKind<number> = {
   Input: (props) => <MoneyInput {...props} decimals={0} />,
   refuse: (entry) =>
-    typeof entry === 'string' ? 'input.notANumber' : entry < 0 ? 'filter.range.negative' : null,
+    typeof entry === 'string' ? textMessage(entry) : entry < 0 ? 'filter.range.negative' : null,
   valueOf: Number,
   orderFault: 'filter.range.orderMoney',
 };
 
 const dateKind: RangeKind<string> = {
   Input: ({ value, ...props }) => <DateInput {...props} value={value === null ? null : String(value)} />,
-  refuse: (entry) => (readDate(String(entry)) === entry ? null : 'input.notADate'),
+  refuse: (entry) => {
+    if (readDate(String(entry)) !== entry) return 'input.notADate';
+    return isEntryDate(entry) ? null : 'input.dateOutOfRange';
+  },
   valueOf: String,
   orderFault: 'filter.range.orderDate',
 };

@@ -93,7 +93,7 @@ function RowsSum({ part }: { readonly part: FormPart }) {
     <p role="status" className={sum === target ? styles.sum : styles.wrongSum}>
       {t('form.sum', {
         sum: formats.fraction(Number.isFinite(sum) ? sum : null, SUM_DECIMALS),
-        target: formats.fraction(target, 0),
+        target: formats.fraction(target),
       })}
     </p>
   );

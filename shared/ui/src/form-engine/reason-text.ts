@@ -46,7 +46,7 @@ export function useReasonText(): (place: Place, reason: string) => string | unde
         minimum: limit(field?.minimum),
         decimals,
         rows: part.rows?.maximum ?? 0,
-        target: formats.fraction(part.rows?.sum?.target ?? null, 0),
+        target: formats.fraction(part.rows?.sum?.target ?? null),
       });
     },
     [t, formats],

@@ -1,4 +1,4 @@
-import { firstEntryDate, isValidIsin, lastEntryDate, readDate } from '@depotwerk/domain';
+import { isEntryDate, isValidIsin, numberTextFault, readDate, type NumberTextFault } from '@depotwerk/domain';
 import { countDecimals, type NumberUnit } from '@depotwerk/platform';
 import { number, string } from 'yup';
 
@@ -10,11 +10,21 @@ const messages: Readonly<Record<DecimalCount, string>> = {
   2: 'ui:input.twoDecimals',
 };
 
+const textMessages: Readonly<Record<NumberTextFault, string>> = {
+  noNumber: 'ui:input.notANumber',
+  tooManyDigits: 'ui:input.tooManyDigits',
+};
+
+/** Why a text in a number field is none, as a message. */
+export const textMessage = (text: string): string => textMessages[numberTextFault(text)];
+
 // A text is no number even if it could be cast to one: the input has already tried, in the user's language.
 const entry = (unit: NumberUnit, decimals: DecimalCount) =>
   number()
     .transform((_cast: unknown, typed: unknown) => (typeof typed === 'string' ? Number.NaN : typed))
-    .typeError('ui:input.notANumber')
+    .typeError(({ originalValue }: { readonly originalValue?: unknown }) =>
+      textMessage(String(originalValue)),
+    )
     .test('decimals', messages[decimals], (value) => value == null || countDecimals(value, unit) <= decimals);
 
 /** The value of a `NumberInput` or `MoneyInput`. */
@@ -27,11 +37,7 @@ export const percentEntry = (decimals: DecimalCount) => entry('%', decimals);
 export const dateEntry = () =>
   string()
     .test('date', 'ui:input.notADate', (value) => !value || readDate(value) === value)
-    .test(
-      'range',
-      'ui:input.dateOutOfRange',
-      (value) => !value || (value >= firstEntryDate && value <= lastEntryDate),
-    );
+    .test('range', 'ui:input.dateOutOfRange', (value) => !value || isEntryDate(value));
 
 /** The value of an `IsinInput` (ISO 6166). */
 export const isinEntry = () =>

@@ -98,6 +98,7 @@ test('what was typed becomes the value, percents as a fraction', async () => {
 
 test.each([
   ['Anzahl', '10.5', /^Das ist keine Zahl/],
+  ['Anzahl', '12345678901234567890', /^Das sind mehr Ziffern/],
   ['Anzahl', '10,5', 'Bitte geben Sie eine ganze Zahl ein.'],
   ['Anzahl', ' ', 'Bitte füllen Sie dieses Feld aus.'],
   ['Betrag', '1,234', 'Bitte geben Sie höchstens zwei Nachkommastellen an.'],

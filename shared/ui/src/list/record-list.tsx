@@ -4,6 +4,7 @@ import { useElementWidth } from '../grid/use-element-size';
 import { CARDS_BELOW_PX, VirtualGrid } from '../grid/virtual-grid';
 import { CardOrder } from './card-order';
 import { choiceColumn, type RowChoice } from './choice-column';
+import { ListOnPaper } from './list-on-paper';
 import { ListChips, type FilterWords } from './list-chips';
 import type { ListColumns } from './list-column';
 import { ListExport } from './list-export';
@@ -89,26 +90,33 @@ export function RecordList<Row, Filter extends object, SortKey extends string, C
       {props.children}
       <ListStates list={list} rows={rows} isReady={settings.isSettled}>
         {(total) => (
-          <VirtualGrid<Row>
+          <ListOnPaper
             label={texts('grid', { count: total })}
-            columns={gridColumns}
-            rowCount={total}
-            rowAt={rows.rowAt}
-            subscribe={rows.subscribe}
-            onRangeChange={rows.onRangeChange}
-            onOpen={(row, place) => {
-              rememberPlace(place);
-              onOpen(row);
-            }}
-            onFollow={rememberPlace}
-            {...(choice ? { onToggle: choice.toggle } : {})}
-            sort={sort}
-            onSort={sortBy}
-            card={card}
-            {...(cardHeightPx === undefined ? {} : { cardHeightPx })}
-            startAt={list.startAt}
-            listKey={list.key}
-          />
+            columns={allColumns.filter(({ key }) => visible.some((one) => one === key))}
+            total={total}
+            load={rows.loadForPaper ?? rows.loadAll}
+          >
+            <VirtualGrid<Row>
+              label={texts('grid', { count: total })}
+              columns={gridColumns}
+              rowCount={total}
+              rowAt={rows.rowAt}
+              subscribe={rows.subscribe}
+              onRangeChange={rows.onRangeChange}
+              onOpen={(row, place) => {
+                rememberPlace(place);
+                onOpen(row);
+              }}
+              onFollow={rememberPlace}
+              {...(choice ? { onToggle: choice.toggle } : {})}
+              sort={sort}
+              onSort={sortBy}
+              card={card}
+              {...(cardHeightPx === undefined ? {} : { cardHeightPx })}
+              startAt={list.startAt}
+              listKey={list.key}
+            />
+          </ListOnPaper>
         )}
       </ListStates>
     </div>

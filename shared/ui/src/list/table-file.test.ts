@@ -22,7 +22,8 @@ test('a file holds what the columns show: percent as percent with its unit, days
   const table = fileTable<Row>(
     [
       { title: 'Name', cell: ({ name }) => ({ kind: 'link', label: name, path: '/funds/1' }) },
-      { title: 'Kosten', cell: ({ fee }) => ({ kind: 'percent', fraction: fee }) },
+      { title: 'Kosten', cell: ({ fee }) => ({ kind: 'percent', fraction: fee, decimals: 2 }) },
+      { title: 'Anteil', cell: () => ({ kind: 'percent', fraction: 0.14666 }) },
       { title: 'Seit', cell: ({ since }) => ({ kind: 'date', date: since }) },
       { title: 'Geändert', cell: ({ since }) => ({ kind: 'dateTime', at: since }) },
       { title: 'Aktionen', cell: () => ({ kind: 'actions', actions: [] }) },
@@ -33,12 +34,13 @@ test('a file holds what the columns show: percent as percent with its unit, days
     columns: [
       { head: 'Name', kind: 'text' },
       { head: 'Kosten (%)', kind: 'number' },
+      { head: 'Anteil (%)', kind: 'number' },
       { head: 'Seit', kind: 'date' },
       { head: 'Geändert', kind: 'dateTime' },
     ],
     rows: [
-      ['Weltfonds', 1.25, '2026-03-05', localTime('2026-03-05T10:00:00.000Z')],
-      ['Anderer', null, '2026-01-01', localTime('2026-01-01T00:00:00.000Z')],
+      ['Weltfonds', 1.25, 14.7, '2026-03-05', localTime('2026-03-05T10:00:00.000Z')],
+      ['Anderer', null, 14.7, '2026-01-01', localTime('2026-01-01T00:00:00.000Z')],
     ],
   });
 });

@@ -1,4 +1,6 @@
+import { figureDecimals } from '@depotwerk/contract/floor/values/figure-kinds';
 import { tableLimits, type TableColumnKind } from '@depotwerk/contract/floor/values/table-export';
+import { percentOf } from '@depotwerk/domain';
 import type { Cell } from '../cells/cell';
 
 type FileValue = string | number | null;
@@ -48,8 +50,10 @@ export function fileCell(cell: Cell): FileCell | null {
     case 'money':
       return { kind: 'money', value: cell.value };
     case 'percent':
-      // As on the screen.
-      return number(cell.fraction === null ? null : cell.fraction * 100);
+      // As on the screen, with its decimals.
+      return number(
+        cell.fraction === null ? null : percentOf(cell.fraction, cell.decimals ?? figureDecimals.share),
+      );
     case 'date':
       return { kind: 'date', value: cell.date === null ? null : localDay(cell.date) };
     case 'dateTime':

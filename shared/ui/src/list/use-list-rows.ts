@@ -18,6 +18,8 @@ export interface ListRows<Row> extends ListState {
   readonly retry: () => void;
   /** All rows, as filtered and ordered; missing where the list has an export of its own. */
   readonly loadAll?: () => Promise<readonly Row[]>;
+  /** The same for a print, where the export is of its own. */
+  readonly loadForPaper?: () => Promise<readonly Row[]>;
 }
 
 export interface RowSource<Row, Query> {

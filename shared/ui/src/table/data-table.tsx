@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Cell } from '../cells/cell';
 import { useTitleTools } from '../layout/title-tools';
 import { ListExport } from '../list/list-export';
+import { usePaperRows } from '../list/use-paper-rows';
 import { plainText, type PlainCell } from './plain-cell';
 import styles from './data-table.module.css';
 
@@ -55,7 +56,9 @@ const fileColumns = <Row,>(columns: readonly DataColumn<Row>[]) =>
  * long, sorted or opened belongs into `VirtualGrid`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sum, maxHeightPx, loadAll } = props;
+  const { label, columns, rowKey, sum, maxHeightPx, loadAll } = props;
+  const paperRows = usePaperRows(loadAll, null);
+  const rows = paperRows ?? props.rows;
   const formats = useFormats();
   const className = ({ isNumeric }: DataColumn<Row>) => (isNumeric ? styles.numeric : undefined);
   const content = (column: DataColumn<Row>, row: Row): ReactNode =>

@@ -42,7 +42,7 @@ export function mixSection(
     ],
     rows.map(({ name, color, fractions }, i) => [
       { text: `${i + 1}  ${name}`, color },
-      ...titles.map((_, mix) => formatPercent(fractions[mix] ?? null)),
+      ...titles.map((_, mix) => formatPercent(fractions[mix] ?? null, 'share')),
     ]),
   );
 }
@@ -51,7 +51,7 @@ const description = (titles: readonly string[], rows: readonly MixRow[]): string
   `Ringdiagramm der Aufteilung nach Vergleichsgruppen. ${titles
     .map((title, mix) => {
       const parts = rows.flatMap(({ name, fractions }) =>
-        (fractions[mix] ?? 0) > 0 ? [`${name} ${formatPercent(fractions[mix] ?? null)}`] : [],
+        (fractions[mix] ?? 0) > 0 ? [`${name} ${formatPercent(fractions[mix] ?? null, 'share')}`] : [],
       );
       return `${title}: ${parts.length === 0 ? 'nichts' : parts.join(', ')}.`;
     })

@@ -1,11 +1,14 @@
 import type { Situation } from '@depotwerk/contract/contracts';
-import type { StressOutcome } from '@depotwerk/domain';
+import { figureDecimals, type FigureKind } from '@depotwerk/contract/floor/values/figure-kinds';
+import { shownDifference, shownPoints, type StressOutcome } from '@depotwerk/domain';
 import {
   formatDate,
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPoints,
   formatSpan,
+  formatWholeMoney,
 } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import type { ReportProposal } from '../contract-report';
@@ -23,12 +26,15 @@ export interface Comparison {
 const proposalHead = ({ later }: Pick<Comparison, 'later'>): string =>
   later === null ? 'Vorschlag' : `Vorschlag am ${formatDate(later.date)}`;
 
-const points = (from: number | null | undefined, to: number | null | undefined): string =>
-  from == null || to == null ? '–' : `${signed(100 * (to - from), 1)}\u00a0Pp.`;
+const points = (kind: FigureKind, from: number | null | undefined, to: number | null | undefined): string => {
+  if (from == null || to == null) return '–';
+  const difference = shownPoints(from, to, figureDecimals[kind]);
+  return `${difference > 0 ? '+' : ''}${formatPoints(difference, kind)}\u00a0Pp.`;
+};
 
-const signed = (value: number, decimals: number): string => {
-  const text = formatNumber(value, decimals);
-  return Number(value.toFixed(decimals)) > 0 ? `+${text}` : text;
+const changeOf = (from: number, to: number, decimals: number): string => {
+  const difference = shownDifference(from, to, decimals);
+  return (difference > 0 ? '+' : '') + formatNumber(difference, decimals);
 };
 
 interface FigureRow {
@@ -41,51 +47,51 @@ const figureRows: readonly FigureRow[] = [
   {
     name: 'Schwankung pro Jahr (Volatilität)',
     show: ({ volatility, isRiskSimplified }) =>
-      formatPercent(volatility) + (isRiskSimplified && volatility !== null ? ' *' : ''),
-    change: (from, to) => points(from.volatility, to.volatility),
+      formatPercent(volatility, 'risk') + (isRiskSimplified && volatility !== null ? ' *' : ''),
+    change: (from, to) => points('risk', from.volatility, to.volatility),
   },
   {
     name: 'Risikoklasse und Einstufung',
     show: ({ riskClassId, rating }) =>
       riskClassId === null ? '–' : `RK${riskClassId} (${formatNumber(rating, 1)})`,
     change: (from, to) =>
-      from.rating === null || to.rating === null ? '–' : signed(to.rating - from.rating, 1),
+      from.rating === null || to.rating === null ? '–' : changeOf(from.rating, to.rating, 1),
   },
   {
     name: 'Laufende Kosten in Euro pro Jahr',
     show: ({ cost }) => formatMoney(cost?.eurPerYear ?? null),
     change: (from, to) =>
-      from.cost && to.cost ? `${signed(to.cost.eurPerYear - from.cost.eurPerYear, 2)}\u00a0€` : '–',
+      from.cost && to.cost ? `${changeOf(from.cost.eurPerYear, to.cost.eurPerYear, 2)}\u00a0€` : '–',
   },
   {
     name: 'Laufende Kosten in Prozent',
-    show: ({ cost }) => formatPercent(cost?.feeFraction ?? null, 2),
-    change: (from, to) => points(from.cost?.feeFraction, to.cost?.feeFraction),
+    show: ({ cost }) => formatPercent(cost?.feeFraction ?? null, 'cost'),
+    change: (from, to) => points('cost', from.cost?.feeFraction, to.cost?.feeFraction),
   },
   {
     name: 'Bewertung, Sterne von 5',
     show: ({ stars }) => formatNumber(stars?.average ?? null, 1),
-    change: (from, to) => (from.stars && to.stars ? signed(to.stars.average - from.stars.average, 1) : '–'),
+    change: (from, to) => (from.stars && to.stars ? changeOf(from.stars.average, to.stars.average, 1) : '–'),
   },
   {
     name: 'Nachhaltige Investitionen (Mindestanteil)',
-    show: ({ esg }) => formatPercent(esg?.sustainableFraction ?? null),
-    change: (from, to) => points(from.esg?.sustainableFraction, to.esg?.sustainableFraction),
+    show: ({ esg }) => formatPercent(esg?.sustainableFraction ?? null, 'share'),
+    change: (from, to) => points('share', from.esg?.sustainableFraction, to.esg?.sustainableFraction),
   },
   {
     name: 'Anlagen nach EU-Taxonomie (Mindestanteil)',
-    show: ({ esg }) => formatPercent(esg?.taxonomyFraction ?? null),
-    change: (from, to) => points(from.esg?.taxonomyFraction, to.esg?.taxonomyFraction),
+    show: ({ esg }) => formatPercent(esg?.taxonomyFraction ?? null, 'share'),
+    change: (from, to) => points('share', from.esg?.taxonomyFraction, to.esg?.taxonomyFraction),
   },
   {
     name: 'Score, von 100',
     show: ({ score }) => formatNumber(score?.value ?? null, 0),
-    change: (from, to) => (from.score && to.score ? signed(to.score.value - from.score.value, 0) : '–'),
+    change: (from, to) => (from.score && to.score ? changeOf(from.score.value, to.score.value, 0) : '–'),
   },
   {
     name: 'Offene Hinweise',
     show: ({ hints }) => formatNumber(hints.length, 0),
-    change: (from, to) => signed(to.hints.length - from.hints.length, 0),
+    change: (from, to) => changeOf(from.hints.length, to.hints.length, 0),
   },
 ];
 
@@ -163,7 +169,7 @@ export function stressTable(
   const text = (outcome: StressOutcome | undefined): string =>
     outcome?.returnFraction == null
       ? 'nicht bekannt'
-      : `${formatPercent(outcome.returnFraction)}  (${formatMoney(Math.round(outcome.returnFraction * fundsEur))})`;
+      : `${formatPercent(outcome.returnFraction, 'return')}  (${formatWholeMoney(outcome.returnFraction * fundsEur)})`;
   document.lead(
     'Größter Rückgang der Aufteilung in Krisenjahren, gerechnet mit den Vergleichsgruppen der Fonds: vorher gekauft und ' +
       'gehalten, in Euro bezogen auf das heutige Fondsvermögen.',

@@ -10,7 +10,13 @@ export function proposalCost(document: TaggedDocument, optimization: ContractOpt
   // New money alone orders nothing and sells nothing; what it costs on its later day stands beside its figures.
   if (!effect || optimization.plan?.route === 'savingsPlan') return;
   document.paragraph(
-    `Was der Vorschlag kostet: ${[ordersText(effect), taxText(effect), feeText(effect), guaranteeTexts[effect.guarantee]].join('; ')}.`,
+    `Was der Vorschlag kostet: ${[
+      ordersText(effect),
+      ...(effect.orderCount === 0 ? [] : chargeTexts(effect)),
+      taxText(effect),
+      feeText(effect),
+      guaranteeTexts[effect.guarantee],
+    ].join('; ')}.`,
   );
 }
 
@@ -20,6 +26,18 @@ function ordersText({ orderCount, movedEur }: Effect): string {
     ? `ein Auftrag über ${formatMoney(movedEur)}`
     : `${orderCount} Aufträge, die ${formatMoney(movedEur)} umschichten`;
 }
+
+/** Charges stand in the terms of whoever carries the orders out; the product has none of them. */
+const chargeTexts = ({ isTaxFree }: Effect): readonly string[] =>
+  isTaxFree
+    ? [
+        'Wechselgebühr unbekannt (Bedingungen des Versicherers)',
+        'kein Rückkauf, der Wechsel bleibt im Vertrag',
+      ]
+    : [
+        'Ordergebühren und Ausgabeaufschläge unbekannt (Preisverzeichnis der Bank)',
+        'Rücknahmeabschläge der Fonds unbekannt',
+      ];
 
 /** Of a depot no tax is computed: which lots are sold, only the bank that keeps it knows. */
 const taxText = ({ isTaxFree }: Effect): string =>

@@ -38,7 +38,7 @@ export function holdingsTable(
           exact(price),
           formatDate(priceDate),
           formatMoney(value),
-          formatPercent(fraction),
+          formatPercent(fraction, 'share'),
         ]),
         ['Summe der Fonds', '', '', '', formatMoney(sumOf(portfolioEntries.map(({ value }) => value))), ''],
       ],
@@ -67,7 +67,9 @@ export function savingsPlanTable(
   const { monthlyContribution, coverFraction } = entity;
   document.lead(
     `Beitrag ${formatMoney(monthlyContribution)} im Monat, gültig ab ${formatDate(entity.date)}.` +
-      (coverFraction > 0 ? ` Davon fließen ${formatPercent(coverFraction)} in den Deckungsstock.` : ''),
+      (coverFraction > 0
+        ? ` Davon fließen ${formatPercent(coverFraction, 'share')} in den Deckungsstock.`
+        : ''),
   );
   if (savingsPlanEntries.length === 0) return;
   document.table(
@@ -80,7 +82,7 @@ export function savingsPlanTable(
     savingsPlanEntries.map(({ fundId, fraction, value }) => [
       fund(fundId).name,
       fund(fundId).isin,
-      formatPercent(fraction),
+      formatPercent(fraction, 'share'),
       formatMoney(value),
     ]),
   );
@@ -114,7 +116,7 @@ export function fundFactsTable(document: TaggedDocument, basis: ReportBasis): vo
         fund.peerGroupName ?? '–',
         formatNumber(fund.riskIndicator, 0),
         formatNumber(fund.starCount, 0),
-        formatPercent(fund.ongoingFee, 2),
+        formatPercent(fund.ongoingFee, 'cost'),
         formatMoney(cost),
       ];
     }),

@@ -23,10 +23,10 @@ export function volatilityFigure({ risk, hybrid }: Parts): HeadFigure {
   const riskClass = riskClassText(risk);
   return hybrid
     ? {
-        value: formatPercent(hybrid.contractVolatility),
-        note: `ganzer Vertrag; Fonds ${formatPercent(risk.volatility)}, ${riskClass}`,
+        value: formatPercent(hybrid.contractVolatility, 'risk'),
+        note: `ganzer Vertrag; Fonds ${formatPercent(risk.volatility, 'risk')}, ${riskClass}`,
       }
-    : { value: formatPercent(risk.volatility), note: riskClass };
+    : { value: formatPercent(risk.volatility, 'risk'), note: riskClass };
 }
 
 /** Ongoing cost of the contract a year in EUR, and that of its funds where they are a part of it. */
@@ -38,14 +38,14 @@ export function costFigure(info: Parts): HeadFigure {
       note:
         hybrid.contractFee === null
           ? `nicht bekannt; Fonds ${formatMoney(ongoingFeeEuro)}`
-          : `${formatPercent(hybrid.contractFee, 2)} des Vertragswerts; Fonds ${formatMoney(ongoingFeeEuro)}`,
+          : `${formatPercent(hybrid.contractFee, 'cost')} des Vertragswerts; Fonds ${formatMoney(ongoingFeeEuro)}`,
     };
   return {
     value: formatMoney(ongoingFeeEuro),
     note:
       ongoingFee === null
         ? 'nicht bekannt'
-        : `${formatPercent(ongoingFee, 2)} des Fondsvermögens${knownShareText(info.ongoingFeeKnownFraction ?? 1)}`,
+        : `${formatPercent(ongoingFee, 'cost')} des Fondsvermögens${knownShareText(info.ongoingFeeKnownFraction ?? 1)}`,
   };
 }
 
@@ -54,7 +54,7 @@ export function fundPartLead(document: TaggedDocument, { value, hybrid }: Parts)
   if (!hybrid) return;
   document.lead(
     `Diese Kennzahlen gelten für die freien Fonds: ${formatMoney(hybrid.fundsValue)} von ${formatMoney(value)} des Vertrags. ` +
-      `Der ganze Vertrag schwankt mit ${formatPercent(hybrid.contractVolatility)} im Jahr; die laufenden Kosten aller seiner Fonds ` +
+      `Der ganze Vertrag schwankt mit ${formatPercent(hybrid.contractVolatility, 'risk')} im Jahr; die laufenden Kosten aller seiner Fonds ` +
       `betragen ${formatMoney(hybrid.contractFeeEuro)} im Jahr.`,
   );
 }

@@ -27,7 +27,7 @@ export function ordersTable(document: TaggedDocument, basis: ReportBasis, orders
       fund(order.fundId).name,
       fund(order.fundId).isin,
       formatMoney(order.eur),
-      formatPercent(order.fraction),
+      formatPercent(order.fraction, 'share'),
     ]),
   );
 }
@@ -55,7 +55,11 @@ export function newSavingsPlan(
       { fraction: 0.22, head: 'ISIN' },
       { fraction: 0.18, head: 'Anteil am Beitrag', align: 'right' },
     ],
-    weights.map(({ fundId, fraction }) => [fund(fundId).name, fund(fundId).isin, formatPercent(fraction)]),
+    weights.map(({ fundId, fraction }) => [
+      fund(fundId).name,
+      fund(fundId).isin,
+      formatPercent(fraction, 'share'),
+    ]),
   );
 }
 
@@ -96,7 +100,7 @@ export function gainsTable(document: TaggedDocument, gains: readonly EstimatedGa
     gains.map(({ fund, gainEur }) => [
       fund.name,
       formatMoney(gainEur),
-      formatPercent(fund.taxFreeFraction, 0),
+      formatPercent(fund.taxFreeFraction, 'typed'),
     ]),
   );
   document.smallPrint(ESTIMATE);

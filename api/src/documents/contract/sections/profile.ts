@@ -18,10 +18,10 @@ export function esgText(wish: RiskAssessment['esgPreference']): string {
   const parts = [
     ...(taxonomyFraction === null
       ? []
-      : [`mindestens ${formatPercent(taxonomyFraction, 0)} nach EU-Taxonomie`]),
+      : [`mindestens ${formatPercent(taxonomyFraction, 'typed')} nach EU-Taxonomie`]),
     ...(sustainableFraction === null
       ? []
-      : [`mindestens ${formatPercent(sustainableFraction, 0)} nachhaltige Investitionen`]),
+      : [`mindestens ${formatPercent(sustainableFraction, 'typed')} nachhaltige Investitionen`]),
     ...(paiFamilies.length === 0
       ? []
       : [`nachteilige Auswirkungen: ${paiFamilies.map((family) => paiTexts[family]).join(', ')}`]),
@@ -59,7 +59,8 @@ export function profileFacts(document: TaggedDocument, assessment: RiskAssessmen
         : caps
             .map(({ key, riskClassId: most }) => {
               const loss = key === 'loss' ? lossOf(most + 1) : null;
-              const beyond = loss === null ? '' : `; RK${most + 1} könnte ${formatPercent(loss)} verlieren`;
+              const beyond =
+                loss === null ? '' : `; RK${most + 1} könnte ${formatPercent(loss, 'risk')} verlieren`;
               return `${capTexts[key]} (höchstens RK${most}${beyond})`;
             })
             .join(' '),

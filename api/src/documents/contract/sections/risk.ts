@@ -40,10 +40,11 @@ export function riskSection(
     [
       (measure === 'riskQuota' ? 'Anteil der Risikoanlagen' : 'Schwankung pro Jahr (Volatilität)') +
         (hybrid ? ', freie Fonds' : ''),
-      formatPercent(measured) + (risk.simplified ? ' (aus Risikoindikatoren, weil Kurse fehlen)' : ''),
+      formatPercent(measured, 'risk') +
+        (risk.simplified ? ' (aus Risikoindikatoren, weil Kurse fehlen)' : ''),
     ],
     ...(hybrid
-      ? [['Schwankung pro Jahr, ganzer Vertrag', formatPercent(hybrid.contractVolatility)] as const]
+      ? [['Schwankung pro Jahr, ganzer Vertrag', formatPercent(hybrid.contractVolatility, 'risk')] as const]
       : []),
     ['Urteil', verdict(acceptedRiskClassId, riskClassId)],
   ]);

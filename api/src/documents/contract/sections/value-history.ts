@@ -81,7 +81,7 @@ export function relativeChart(document: TaggedDocument, { chart }: HistoryFigure
   });
   document.paragraph(
     `Aus je 100\u00a0€ eingezahlter Beiträge sind ${formatMoney(last)} geworden, das sind ` +
-      `${formatPercent(Math.abs(last / 100 - 1))} ${last >= 100 ? 'mehr' : 'weniger'} als eingezahlt.`,
+      `${formatPercent(Math.abs(last / 100 - 1), 'return')} ${last >= 100 ? 'mehr' : 'weniger'} als eingezahlt.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
-import { formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
+import { formatMoney, formatNumber, formatPercent, formatPoints } from '../../../files/german-format';
 import { severityTexts } from '../../suitability/hint-section';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import { fundsOf } from '../contract-document';
@@ -15,7 +15,7 @@ function limitText(broken: BrokenLimit, nameOf: (fundId: number) => string): str
   const { rule, scope, fundId, measured, limit } = broken;
   const show = (value: number): string =>
     rule.endsWith('Fraction')
-      ? formatPercent(value)
+      ? formatPercent(value, 'share')
       : rule.endsWith('ValueEur')
         ? formatMoney(value)
         : `${formatNumber(value, 0)} Fonds`;
@@ -39,8 +39,8 @@ function worseningText(worsening: Worsening, nameOf: (fundId: number) => string)
       return `Der Score sinkt von ${worsening.before} auf ${worsening.after}.`;
     case 'distanceGrown':
       return (
-        `Der Abstand zur Zielaufteilung wächst von ${formatNumber(100 * worsening.before, 1)} auf ` +
-        `${formatNumber(100 * worsening.after, 1)} Prozentpunkte.`
+        `Der Abstand zur Zielaufteilung wächst von ${formatPoints(worsening.before, 'share')} auf ` +
+        `${formatPoints(worsening.after, 'share')} Prozentpunkte.`
       );
   }
 }

@@ -49,7 +49,7 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
           isReadOnly={isReadOnly}
         />
       ) : (
-        formats.fraction(typeof before === 'number' ? before : null, 1)
+        formats.fraction(typeof before === 'number' ? before : null, 'risk')
       );
     }),
   };

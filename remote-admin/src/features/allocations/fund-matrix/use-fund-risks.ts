@@ -42,7 +42,7 @@ export function useFundRisks({ control, setValue, formState: { isDirty } }: UseF
   const noteOf = useCallback(
     (id: number) => {
       const risk = measures.get(id);
-      return risk && formats.fraction(risk.measured, 1) + (risk.isSimplified ? '*' : '');
+      return risk && formats.fraction(risk.measured, 'risk') + (risk.isSimplified ? '*' : '');
     },
     [measures, formats],
   );

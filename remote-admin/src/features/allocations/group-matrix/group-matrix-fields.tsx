@@ -53,7 +53,9 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
   const limitRow = {
     key: 'limit',
     label: t('allocation.upperLimit'),
-    cells: Array.from({ length: classCount }, (_, at) => formats.fraction(riskItems?.[at]?.upperBorder, 1)),
+    cells: Array.from({ length: classCount }, (_, at) =>
+      formats.fraction(riskItems?.[at]?.upperBorder, 'risk'),
+    ),
   };
   const labels = useClassLabels(classCount);
   return (

@@ -49,7 +49,7 @@ export function useGroupRisks(control: Control<AllocationValues>) {
   const noteOf = useCallback(
     (id: number) => {
       const risk = answer?.peergroups.find(({ peergroupId }) => peergroupId === id);
-      return risk && formats.fraction(risk.measured, 1) + (risk.isSimplified ? '*' : '');
+      return risk && formats.fraction(risk.measured, 'risk') + (risk.isSimplified ? '*' : '');
     },
     [answer, formats],
   );

@@ -79,7 +79,7 @@ export function FundList({ label, fundIds, onRemove }: FundListProps) {
                     <CellView cell={{ kind: 'stars', count: fund?.ratingStarCount ?? null }} />
                   </span>
                   <span role="cell" className={styles.fee}>
-                    {formats.fraction(fund?.ongoingFee, 2)}
+                    {formats.fraction(fund?.ongoingFee, 'cost')}
                   </span>
                   {onRemove ? (
                     <span role="cell" className={styles.action}>

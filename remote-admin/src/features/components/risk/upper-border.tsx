@@ -23,7 +23,7 @@ export function UpperBorder({ control, index, isDisabled }: UpperBorderProps) {
       name={`tariffRiskItemsUpperBorders.${index}`}
       label={t('components.risk.upper', { riskClass: index + 1 })}
       hint={t('components.risk.from', {
-        lower: formats.fraction(typeof lower === 'number' ? lower : null, 1),
+        lower: formats.fraction(typeof lower === 'number' ? lower : null, 'risk'),
       })}
       isRequired
     >

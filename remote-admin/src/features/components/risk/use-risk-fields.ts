@@ -7,7 +7,8 @@ import type { RiskValues } from './risk-values';
 export function useRiskFields(): ConflictFields<RiskValues> {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const percent = (entry: NumberEntry) => (typeof entry === 'string' ? entry : formats.fraction(entry, 1));
+  const percent = (entry: NumberEntry) =>
+    typeof entry === 'string' ? entry : formats.fraction(entry, 'risk');
   return {
     ...useInfoFields(),
     tariffRiskItemsNumber: { label: t('components.risk.count'), text: (count) => formats.number(count) },

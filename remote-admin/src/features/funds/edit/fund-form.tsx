@@ -1,3 +1,4 @@
+import { figureDecimals } from '@depotwerk/contract/floor/values/figure-kinds';
 import type { Fund } from '@depotwerk/contract/market';
 import { api, UNKNOWN, useFormats, useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Input, Messages, Select } from '@depotwerk/ui/data';
@@ -18,7 +19,6 @@ import styles from '../funds.module.css';
 import { fundInput, fundResolver, fundValues, type FundValues } from './fund-values';
 
 const riskIndicators = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: String(value) }));
-const FEE_DECIMALS = 2;
 const CURRENCY_LENGTH = 3;
 
 /** What the rules need to know of a fund; a new price joins its series. */
@@ -53,7 +53,7 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
   const fields: ConflictFields<FundValues> = {
     categoryId: { label: label('categoryId'), text: groupName },
     currency: { label: label('currency'), text: (text) => text },
-    ongoingFee: { label: label('ongoingFee'), text: (fee) => formats.fraction(fee, FEE_DECIMALS) },
+    ongoingFee: { label: label('ongoingFee'), text: (fee) => formats.fraction(fee, 'cost') },
     riskIndicator: { label: label('riskIndicator'), text: (value) => formats.number(value, 0) },
     price: { label: label('price'), text: (value) => formats.number(value) },
     priceDate: { label: label('priceDate'), text: (day) => formats.date(day) },
@@ -79,7 +79,7 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
         )}
       </FormField>
       <FormField control={control} name="ongoingFee" label={label('ongoingFee')}>
-        {(input) => <PercentInput {...input} decimals={FEE_DECIMALS} />}
+        {(input) => <PercentInput {...input} decimals={figureDecimals.cost} />}
       </FormField>
       <FormField control={control} name="riskIndicator" label={label('riskIndicator')}>
         {({ value, ...input }) => (

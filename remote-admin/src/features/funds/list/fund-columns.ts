@@ -1,10 +1,10 @@
+import { figureDecimals } from '@depotwerk/contract/floor/values/figure-kinds';
 import type { Fund } from '@depotwerk/contract/market';
 import type { ListColumns } from '@depotwerk/ui/data';
 import { gapsOfFund } from '../fund-gaps';
 import { fundPaths } from '../paths';
 import type { FundColumnKey } from './fund-list';
 
-const FEE_DECIMALS = 2;
 const PRICE_DECIMALS = 2;
 
 /** What a fund lacks, in words. */
@@ -25,7 +25,7 @@ export const fundColumns = (t: (key: string) => string): ListColumns<Fund, never
   fee: {
     isNumeric: true,
     minWidthPx: 96,
-    cell: ({ ongoingFee }) => ({ kind: 'percent', fraction: ongoingFee, decimals: FEE_DECIMALS }),
+    cell: ({ ongoingFee }) => ({ kind: 'percent', fraction: ongoingFee, decimals: figureDecimals.cost }),
   },
   riskIndicator: {
     isNumeric: true,

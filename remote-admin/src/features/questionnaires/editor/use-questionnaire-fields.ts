@@ -6,7 +6,8 @@ import type { QuestionnaireValues } from './questionnaire-values';
 export function useQuestionnaireFields(): ConflictFields<QuestionnaireValues> {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const percent = (entry: NumberEntry) => (typeof entry === 'string' ? entry : formats.fraction(entry, 1));
+  const percent = (entry: NumberEntry) =>
+    typeof entry === 'string' ? entry : formats.fraction(entry, 'share');
   const number = (entry: NumberEntry) => (typeof entry === 'string' ? entry : formats.number(entry, 2));
   return {
     questions: {

@@ -1,9 +1,9 @@
 import type { QuestionDefinition } from '@depotwerk/contract/analyses';
 import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
-import { optionColumns, type AnswerValue } from '@depotwerk/domain';
+import { largestNumber, optionColumns, type AnswerValue } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
-import { DateInput } from '@depotwerk/ui/forms';
+import { AnswerDayInput, AnswerNumberInput } from '@depotwerk/ui/forms';
 import { useId } from 'react';
 import styles from './preview.module.css';
 
@@ -34,8 +34,15 @@ export function PreviewQuestion({ question, language, values, onToggle, onType }
         </label>
         {note}
         {question.styleHint === 'DATE' ? (
-          <DateInput id={id} value={typed === '' ? null : typed} onChange={(day) => onType(day ?? '')} />
-        ) : type === 'FREE_TEXT' && question.styleHint !== 'SINGLE_LINE' ? (
+          <AnswerDayInput id={id} values={values} onChange={(day) => onType(day[0]?.text ?? '')} />
+        ) : type === 'NUMBER' ? (
+          <AnswerNumberInput
+            id={id}
+            values={values}
+            maximum={largestNumber(question.fact)}
+            onChange={(number) => onType(number[0]?.text ?? '')}
+          />
+        ) : question.styleHint !== 'SINGLE_LINE' ? (
           <Input.TextArea
             id={id}
             rows={FREE_TEXT_ROWS}
@@ -43,14 +50,7 @@ export function PreviewQuestion({ question, language, values, onToggle, onType }
             onChange={({ target }) => onType(target.value)}
           />
         ) : (
-          <Input
-            id={id}
-            inputMode={type === 'NUMBER' ? 'numeric' : 'text'}
-            value={typed}
-            onChange={({ target }) =>
-              onType(type === 'NUMBER' ? target.value.replace(/\D/g, '') : target.value)
-            }
-          />
+          <Input id={id} value={typed} onChange={({ target }) => onType(target.value)} />
         )}
       </div>
     );

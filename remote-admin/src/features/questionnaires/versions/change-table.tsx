@@ -31,7 +31,7 @@ export function ChangeTable({ label, changes }: ChangeTableProps) {
   const valueOf = ({ field }: ContentChange, value: ContentChange['before']) => {
     if (value === null || value === '') return UNKNOWN;
     if (typeof value === 'boolean') return t(value ? 'questionnaires.yes' : 'questionnaires.no');
-    if (/Fraction$/.test(field)) return formats.fraction(Number(value), 1);
+    if (/Fraction$/.test(field)) return formats.fraction(Number(value), 'share');
     if (typeof value === 'number') return formats.number(value, Number.isInteger(value) ? 0 : 2);
     const kind = KEYS[field];
     return kind === undefined ? value : t(`questionnaires.${kind}.${value}`);

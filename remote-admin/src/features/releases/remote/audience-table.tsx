@@ -28,7 +28,7 @@ export function AudienceTable({ remote }: { readonly remote: RemoteDetail }) {
     ? [
         ...(canary.fraction === null
           ? []
-          : [t('releases.share', { share: formats.fraction(canary.fraction, 0) })]),
+          : [t('releases.share', { share: formats.fraction(canary.fraction) })]),
         ...canary.groups.map(({ name }) => name),
       ].map((who): Audience => ({
         key: `canary ${who}`,

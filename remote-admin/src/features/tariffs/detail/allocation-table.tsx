@@ -36,7 +36,7 @@ export function AllocationTable({ tariff }: { readonly tariff: Tariff }) {
                 const tint = `color-mix(in srgb, var(--ant-color-primary) ${Math.round((fraction ?? 0) * HEAT_PERCENT)}%, transparent)`;
                 return (
                   <td key={riskClassId} style={{ background: tint }}>
-                    {formats.fraction(fraction, 0)}
+                    {formats.fraction(fraction)}
                   </td>
                 );
               })}
@@ -47,7 +47,7 @@ export function AllocationTable({ tariff }: { readonly tariff: Tariff }) {
           <tr>
             <th scope="row">{t('tariff.allocation.sum')}</th>
             {tariff.riskClasses.map(({ riskClassId }) => (
-              <td key={riskClassId}>{formats.fraction(sums.get(riskClassId) ?? 0, 0)}</td>
+              <td key={riskClassId}>{formats.fraction(sums.get(riskClassId) ?? 0)}</td>
             ))}
           </tr>
         </tfoot>

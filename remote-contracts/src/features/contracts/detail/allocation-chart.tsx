@@ -30,7 +30,7 @@ export function AllocationChart({ contract, info }: LoadedContract) {
     ring(t('chart.allocation.current'), ({ portfolioFraction }) => portfolioFraction),
     ring(t('chart.allocation.target'), ({ targetFraction }) => targetFraction),
   ].filter(({ slices }) => slices.some(({ fraction }) => fraction > 0));
-  const shown = (fraction: number | null) => formats.fraction(fraction, 1);
+  const shown = (fraction: number | null) => formats.fraction(fraction, 'share');
   return (
     <ChartFrame<MixShare>
       title={t('chart.allocation.title')}

@@ -44,7 +44,10 @@ export default function AllocationPlot({ rings }: AllocationPlotProps) {
             tooltip={{
               title: false,
               items: [
-                ({ name, fraction }: AllocationSlice) => ({ name, value: formats.fraction(fraction, 1) }),
+                ({ name, fraction }: AllocationSlice) => ({
+                  name,
+                  value: formats.fraction(fraction, 'share'),
+                }),
               ],
             }}
           />

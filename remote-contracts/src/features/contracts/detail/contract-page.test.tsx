@@ -54,7 +54,7 @@ test('the score is explained by component, weight and points', async () => {
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['72\u00a0%', '20,0', '14,4']);
+  ).toEqual(['72,0\u00a0%', '20,0', '14,4']);
   expect(screen.getByRole('row', { name: /^Summe/ })).toHaveTextContent('79');
   expect(screen.queryByText(/höchstens 59 Punkte/)).not.toBeInTheDocument();
 });
@@ -207,7 +207,7 @@ test('costs that are known for a part of the funds say so', async () => {
     'GET /contracts/:contractId/info': () =>
       someContractInfo({ ongoingFee: 0.01, ongoingFeeEuro: 50, ongoingFeeKnownFraction: 0.5 }),
   });
-  expect(await screen.findByText('50,00 € pro Jahr, bekannt für 50 % des Fondsvermögens')).toBeVisible();
+  expect(await screen.findByText('50,00 € pro Jahr, bekannt für 50,0 % des Fondsvermögens')).toBeVisible();
 });
 
 test('a gain has a sign, and a loss a real minus', async () => {

@@ -10,10 +10,10 @@ export function EsgWish({ wish }: { readonly wish: RiskAssessment['esgPreference
   const parts = [
     ...(taxonomyFraction === null
       ? []
-      : [t('risk.wish.taxonomy', { share: formats.fraction(taxonomyFraction, 0) })]),
+      : [t('risk.wish.taxonomy', { share: formats.fraction(taxonomyFraction) })]),
     ...(sustainableFraction === null
       ? []
-      : [t('risk.wish.sustainable', { share: formats.fraction(sustainableFraction, 0) })]),
+      : [t('risk.wish.sustainable', { share: formats.fraction(sustainableFraction) })]),
     ...(paiFamilies.length === 0
       ? []
       : [

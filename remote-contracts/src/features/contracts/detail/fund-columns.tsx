@@ -1,3 +1,4 @@
+import { figureDecimals } from '@depotwerk/contract/floor/values/figure-kinds';
 import type { Fund } from '@depotwerk/contract/market';
 import { missingFundData } from '@depotwerk/domain';
 import { Link, pathTo, type Formats } from '@depotwerk/platform';
@@ -90,8 +91,12 @@ export function fundColumns<Entry extends FundEntry>(
     {
       ...column(
         'fee',
-        (fund) => ({ kind: 'percent', fraction: fund?.ongoingFee ?? null }),
-        (fund) => formats.fraction(fund?.ongoingFee, 2),
+        (fund) => ({
+          kind: 'percent',
+          fraction: fund?.ongoingFee ?? null,
+          decimals: figureDecimals.cost,
+        }),
+        (fund) => formats.fraction(fund?.ongoingFee, 'cost'),
       ),
       isNumeric: true,
     },

@@ -78,8 +78,8 @@ function HintCard({
                 {info.hybrid === null || !isOfFunds(hint) || !info.value
                   ? null
                   : ` ${t('hints.shareOfParts', {
-                      funds: formats.fraction(hint.eurAffected / info.hybrid.fundsValue, 0),
-                      contract: formats.fraction(hint.eurAffected / info.value, 0),
+                      funds: formats.fraction(hint.eurAffected / info.hybrid.fundsValue, 'share'),
+                      contract: formats.fraction(hint.eurAffected / info.value, 'share'),
                     })}`}
               </dd>
             </div>

@@ -49,7 +49,7 @@ function itemText(
   words: HistoryWords,
 ) {
   const { funds, t, formats } = words;
-  const amount = eur == null ? formats.fraction(fraction, 1) : formats.eur(eur);
+  const amount = eur == null ? formats.fraction(fraction, 'share') : formats.eur(eur);
   const fund = fundName(fundId, funds, t);
   if (kind === undefined || kind === 'savingsPlan') return `${fund} ${amount}`;
   const order = isWholePosition ? 'sellAll' : kind;

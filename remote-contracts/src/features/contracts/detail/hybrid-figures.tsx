@@ -15,12 +15,15 @@ export function HybridFigures({ hybrid }: { hybrid: HybridParts }) {
       <Figure
         {...explained('fundsPart')}
         value={formats.eur(hybrid.fundsValue)}
-        note={t('figure.fundsPart.share', { share: formats.fraction(hybrid.fundsFraction, 1) })}
+        note={t('figure.fundsPart.share', { share: formats.fraction(hybrid.fundsFraction, 'share') })}
       />
-      <Figure {...explained('contractVolatility')} value={formats.fraction(hybrid.contractVolatility, 1)} />
+      <Figure
+        {...explained('contractVolatility')}
+        value={formats.fraction(hybrid.contractVolatility, 'risk')}
+      />
       <Figure
         {...explained('contractFee')}
-        value={formats.fraction(hybrid.contractFee, 2)}
+        value={formats.fraction(hybrid.contractFee, 'cost')}
         note={
           hybrid.contractFeeEuro === null
             ? undefined

@@ -29,7 +29,7 @@ export function KeyFigures({ contract, info }: LoadedContract) {
     const known = info.ongoingFeeKnownFraction ?? 1;
     const perYear = t('figure.fee.perYear', { eur: formats.eur(feeEur) });
     return known < 1
-      ? `${perYear}, ${t('figure.fee.known', { share: formats.fraction(known, 0) })}`
+      ? `${perYear}, ${t('figure.fee.known', { share: formats.fraction(known, 'share') })}`
       : perYear;
   };
   return (
@@ -38,15 +38,15 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       <Figure
         {...explained('gain')}
         value={formats.signedEur(gain)}
-        note={gain === null || !paidIn ? undefined : formats.fraction(gain / paidIn, 1)}
+        note={gain === null || !paidIn ? undefined : formats.fraction(gain / paidIn, 'return')}
       />
       <Figure {...label('monthlyContribution')} value={formats.eur(info.monthlyContribution)} />
       <Figure
         {...ofFunds('fee')}
-        value={formats.fraction(info.ongoingFee, 2)}
+        value={formats.fraction(info.ongoingFee, 'cost')}
         note={info.ongoingFeeEuro === null ? undefined : feeNote(info.ongoingFeeEuro)}
       />
-      <Figure {...ofFunds('volatility')} value={formats.fraction(risk.volatility, 1)} />
+      <Figure {...ofFunds('volatility')} value={formats.fraction(risk.volatility, 'risk')} />
       <Figure
         {...ofFunds('riskClass')}
         value={riskClass(risk.riskClassId)}

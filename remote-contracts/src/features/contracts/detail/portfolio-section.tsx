@@ -112,7 +112,7 @@ function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
       title: t('portfolio.weight'),
       isNumeric: true,
       // Weights of a part would look like those of the whole.
-      render: ({ fraction }) => formats.fraction(unknownCount === 0 ? fraction : null, 1),
+      render: ({ fraction }) => formats.fraction(unknownCount === 0 ? fraction : null, 'share'),
       cell: ({ fraction }) => ({ kind: 'percent', fraction: unknownCount === 0 ? fraction : null }),
     },
     {

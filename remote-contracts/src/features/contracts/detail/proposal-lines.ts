@@ -18,7 +18,7 @@ export function proposalLines({ proposal }: OptimizationHint, words: HintWords):
         byEur(proposal.orders).map(({ fundId, fractionChange, eur }) =>
           t(`proposal.alignSavingsPlan.${fractionChange < 0 ? 'less' : 'more'}`, {
             fund: fundName(fundId, words.funds, t),
-            points: formats.percentagePoints(Math.abs(fractionChange), 1),
+            points: formats.percentagePoints(Math.abs(fractionChange), 'share'),
             eur: formats.eur(Math.abs(eur)),
           }),
         ),
@@ -28,8 +28,8 @@ export function proposalLines({ proposal }: OptimizationHint, words: HintWords):
       return [
         t(`proposal.changeRisk.${proposal.direction}`, {
           riskClassId: proposal.riskClassId,
-          lower: formats.fraction(proposal.lowerBorder, 1),
-          upper: formats.fraction(proposal.upperBorder, 1),
+          lower: formats.fraction(proposal.lowerBorder, 'risk'),
+          upper: formats.fraction(proposal.upperBorder, 'risk'),
         }),
       ];
     case 'replaceFunds':
@@ -41,7 +41,7 @@ export function proposalLines({ proposal }: OptimizationHint, words: HintWords):
           ? text
           : t('proposal.spreadRisk.reduce', {
               subject: subjectName({ kind, id }, words),
-              limit: formats.fraction(limit, 1),
+              limit: formats.fraction(limit, 'share'),
             });
       });
     case 'reviewContract':
@@ -50,7 +50,7 @@ export function proposalLines({ proposal }: OptimizationHint, words: HintWords):
       return [
         t('proposal.reduceRiskQuota.by', {
           eur: formats.eur(proposal.eur),
-          target: formats.fraction(proposal.targetFraction, 1),
+          target: formats.fraction(proposal.targetFraction, 'share'),
         }),
       ];
     case 'secureGuarantee':
@@ -79,8 +79,8 @@ const orderLines = (
     words.t(`proposal.${kind}.${eur < 0 ? 'less' : 'more'}`, {
       peerGroup: peerGroupName(peerGroupId, words),
       eur: words.formats.eur(Math.abs(eur)),
-      actual: words.formats.fraction(actualFraction, 1),
-      target: words.formats.fraction(targetFraction, 1),
+      actual: words.formats.fraction(actualFraction, 'share'),
+      target: words.formats.fraction(targetFraction, 'share'),
     }),
   );
 

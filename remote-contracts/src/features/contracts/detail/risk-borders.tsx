@@ -28,7 +28,7 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
   return (
     <TitledCard title={t('risk.borders.title')}>
       <p className={styles.note}>
-        {t(`risk.borders.now.${risk.measure}`, { measured: formats.fraction(risk.measured, 1) })}
+        {t(`risk.borders.now.${risk.measure}`, { measured: formats.fraction(risk.measured, 'risk') })}
       </p>
       <DataTable<RiskClassBorders>
         label={t('risk.borders.title')}

@@ -152,7 +152,7 @@ const capsText = (
           const next = riskClassId + 1;
           const loss = losses.find((one) => one.riskClassId === next)?.loss ?? null;
           return key === 'loss' && loss !== null
-            ? t('risk.lossCap', { reason, riskClassId, next, loss: formats.fraction(loss, 1) })
+            ? t('risk.lossCap', { reason, riskClassId, next, loss: formats.fraction(loss, 'risk') })
             : t('risk.cap', { reason, riskClassId });
         })
         .join('; ');

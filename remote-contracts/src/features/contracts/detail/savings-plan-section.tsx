@@ -71,9 +71,9 @@ function SavingsPlanTable({ plan, funds }: { plan: SavingsPlan; funds: FundMap }
       {coverFraction > 0 ? (
         <p className={styles.note}>
           {t('savingsPlan.cover', {
-            share: formats.fraction(coverFraction, 1),
+            share: formats.fraction(coverFraction, 'share'),
             eur: formats.eur(coverEur),
-            rest: formats.fraction(1 - coverFraction, 1),
+            rest: formats.fraction(1 - coverFraction, 'share'),
           })}
         </p>
       ) : null}
@@ -88,7 +88,7 @@ function SavingsPlanTable({ plan, funds }: { plan: SavingsPlan; funds: FundMap }
             key: 'weight',
             title: t(coverFraction > 0 ? 'savingsPlan.weightOfFunds' : 'portfolio.weight'),
             isNumeric: true,
-            render: ({ fraction }) => formats.fraction(fraction, 1),
+            render: ({ fraction }) => formats.fraction(fraction, 'share'),
             cell: ({ fraction }) => ({ kind: 'percent', fraction }),
           },
           {

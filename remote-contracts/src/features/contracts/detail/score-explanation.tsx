@@ -12,17 +12,17 @@ function measuredText({ key, measured }: Component, formats: Formats): string | 
   if (measured === null) return null;
   switch (key) {
     case 'riskFit':
-      return formats.fraction(measured, 1);
+      return formats.fraction(measured, 'risk');
     case 'targetFit':
-      return formats.percentagePoints(measured, 1);
+      return formats.percentagePoints(measured, 'share');
     case 'quality':
       return formats.number(measured, 1);
     case 'cost':
-      return formats.percentagePoints(measured, 2);
+      return formats.percentagePoints(measured, 'cost');
     case 'spread':
       return formats.number(measured, 1);
     case 'availability':
-      return formats.fraction(measured, 1);
+      return formats.fraction(measured, 'share');
     case 'care':
       return spanOf(measured, formats);
   }
@@ -62,7 +62,7 @@ export function ScoreExplanation({ score }: { score: ContractScore }) {
                       : t(`score.component.${key}.measured`, { measured })}
                   </span>
                 </th>
-                <td>{formats.fraction(value, 0)}</td>
+                <td>{formats.fraction(value, 'share')}</td>
                 <td>{formats.number((weights[i]?.fraction ?? 0) * 100, 1)}</td>
                 <td>{formats.number(points, 1)}</td>
               </tr>

@@ -1,6 +1,6 @@
 import type { ContractRow } from '@depotwerk/contract/contracts';
-import { QueryObserver, skipToken, useQueryClient } from '@depotwerk/platform';
-import { usePagedList, type ListRows } from '@depotwerk/ui/data';
+import { api, QueryObserver, skipToken, useQueryClient } from '@depotwerk/platform';
+import { loadAll, usePagedList, type ListRows } from '@depotwerk/ui/data';
 import { useCallback } from 'react';
 import { contractEntities, contractKeys, contractWindowMoved } from '../api/contract-cache';
 import { contractPageQuery, filterKeyOf, PAGE_SIZE } from '../api/contract-pages';
@@ -48,6 +48,8 @@ export function useContractRows({ query, startAt }: ContractsOnScreen): ListRows
     rowAt,
     subscribe,
     onRangeChange: pages.want,
+    loadForPaper: () =>
+      loadAll((paging) => api.request('GET /contracts', { query: { ...query, ...paging } })),
     /** Of everything on the page that failed: what broke one load broke the others too. */
     retry: () => {
       pages.retry();

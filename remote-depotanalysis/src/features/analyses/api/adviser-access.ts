@@ -20,7 +20,11 @@ export const adviserAccess = (analysisId: string): AnalysisAccess => ({
       body: { holdings: [...holdings] },
     }),
   readHoldings,
+  findFunds,
 });
 
 export const readHoldings: AnalysisAccess['readHoldings'] = (body) =>
   api.request('POST /depot-analyses/read-holdings', { body }, { headers: { 'Content-Type': body.type } });
+
+export const findFunds: AnalysisAccess['findFunds'] = (search, signal) =>
+  api.request('GET /depot-analyses/funds', { query: { search } }, { signal });

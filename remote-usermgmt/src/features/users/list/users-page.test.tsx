@@ -1,6 +1,7 @@
 import type { RowResult } from '@depotwerk/contract/floor';
 import type { UserBulk, UserPage } from '@depotwerk/contract/identity';
 import { FakeFault, givenElementSize, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
+import { printPage } from '@depotwerk/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';
 import { roleIds, someBulkRun, someUserDetail, userAt } from '../../../../test/some-user';
@@ -29,6 +30,27 @@ test('a row shows name, user name, role, groups, last sign-in and status', async
   }
   expect(server.calls('GET /users')[0]?.query).toMatchObject({ sort: 'fullName', direction: 'asc' });
   expect(server.calls('GET /users')[0]?.query).not.toHaveProperty('includeInactive');
+});
+
+test('a print holds all rows, not those on the screen', async () => {
+  await render();
+  await row(0);
+  const printed = jest.spyOn(window, 'print').mockImplementation(() => {
+    const table = screen.getByRole('table', { name: /Benutzer/ });
+    expect(within(table).getAllByRole('row')).toHaveLength(TOTAL + 1);
+    expect(within(table).getByText(new RegExp(`Vera Vermittler ${TOTAL - 1}$`))).toBeInTheDocument();
+  });
+  await act(() => printPage());
+  expect(printed).toHaveBeenCalledTimes(1);
+  expect(printed.mock.results[0]?.type).toBe('return');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a list that is too long for paper says so, and offers the file', async () => {
+  await render(PATH, { 'GET /users': (call) => ({ ...page(call), total: 1001 }) });
+  await row(0);
+  expect(screen.getByText(/höchstens 1\.000 Zeilen.*„Exportieren“/)).toBeInTheDocument();
 });
 
 test('inactive users are hidden unless chosen, and the address says so', async () => {

@@ -234,6 +234,13 @@ export const ContractOptimization = Type.Object({
   noProposalReason: Nullable(OneOf(noProposalReasons)),
   /** The open one. */
   plan: Nullable(PlannedOptimization),
+  /** What holds for orders of this contract, whatever they are. */
+  orderTerms: Type.Optional(
+    Type.Object({
+      isPolicy: Type.Boolean({ description: 'a switch inside an insurance contract: no surrender' }),
+      guarantee: OneOf(guaranteeEffects),
+    }),
+  ),
   executionObstacle: Nullable(OneOf(executionObstacles)),
   /** Orders would stand on no valid risk profile; null: they do. Whether that blocks them is a setting of the white label. */
   profileGap: Type.Optional(

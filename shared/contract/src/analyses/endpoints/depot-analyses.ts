@@ -9,6 +9,8 @@ import {
   AnalysisStart,
   CustomerGroupQuery,
   CustomerGroups,
+  FoundFunds,
+  FundSearch,
   HoldingsInput,
   InvitationRequest,
   InvitedAnalysis,
@@ -51,6 +53,13 @@ export const depotAnalysisEndpoints = endpoints({
     tag,
     access: may('depotAnalysis.use', 'all'),
     ...holdingsFile,
+  },
+  'GET /depot-analyses/funds': {
+    summary: 'Funds for holdings that are typed, by name, ISIN or WKN',
+    tag,
+    access: may('depotAnalysis.use', 'all'),
+    query: FundSearch,
+    response: { 200: FoundFunds },
   },
   'GET /depot-analyses/customer-groups': {
     summary: 'Groups that a new customer of an analysis can belong to',
@@ -139,6 +148,15 @@ export const invitedAnalysisEndpoints = endpoints({
     params: guid,
     response: { 200: Binary },
     download: ['application/pdf'],
+  },
+  'GET /depotanalysis/:guid/funds': {
+    summary: 'Funds for holdings that are typed, by the link of an invitation',
+    tag,
+    access: anybody,
+    secret: true,
+    params: guid,
+    query: FundSearch,
+    response: { 200: FoundFunds },
   },
   'PUT /depotanalysis/:guid/holdings': {
     summary: 'Replace typed holdings by the link of an invitation',

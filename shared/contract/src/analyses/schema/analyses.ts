@@ -3,6 +3,7 @@ import { formLanguages } from '../../floor/values/form-languages';
 import {
   analysisStatuses,
   customerGroupsMost,
+  foundFundsMost,
   holdingProblems,
   holdingsMost,
   invitationChannels,
@@ -48,6 +49,15 @@ export const ReadHoldings = Type.Object({
   ),
 });
 export type ReadHoldings = Static<typeof ReadHoldings>;
+
+/** Part of a fund's name, of its ISIN, or its WKN, which stands in the ISIN of a German fund. */
+export const FundSearch = Closed({ search: SearchText });
+
+/** Funds that a search finds, by name; the first ones of many. */
+export const FoundFunds = Type.Array(Type.Object({ isin: Type.String(), fundName: Type.String() }), {
+  maxItems: foundFundsMost,
+});
+export type FoundFunds = Static<typeof FoundFunds>;
 
 /** Somebody of whom there is no record yet; it is made together with the analysis. */
 const NewCustomer = Closed({

@@ -66,6 +66,9 @@ export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.
 /** Bytes of a file of holdings. */
 export const holdingsMaxBytes = 1_048_576;
 
+/** Funds that a search offers while a holding is typed. */
+export const foundFundsMost = 8;
+
 /** Groups that are offered for a new customer; a search narrows them. */
 export const customerGroupsMost = 50;
 
