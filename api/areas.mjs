@@ -121,6 +121,7 @@ export const areas = {
     what: 'credentials, depots, orders, codes for actions',
     sees: ['identity', 'market', 'contracts'],
     offers: [
+      'depots/bank-refresh-job',
       'depots/depot-parts',
       'orders/new-order',
       'orders/read-orders',

@@ -99,6 +99,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /admin/fund-lists/import': 'reads a file and stores nothing of it',
   'POST /admin/fund-lists/export': 'reads: the ids do not fit into an address',
   'POST /contracts/:contractId/optimization/check': 'computes from what is typed',
+  'POST /bank-refreshes': 'its job writes what changes, in the name of who ordered it',
   'POST /funds/:fundId/replacement/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',

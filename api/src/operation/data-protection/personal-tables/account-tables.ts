@@ -167,6 +167,15 @@ export const accountTables: readonly PersonalTable[] = [
     erasure: 'deleted',
   },
   {
+    name: 'bank_refresh_row',
+    title: 'Abgefragte Banken',
+    purpose: 'Abruf von Depots',
+    area: 'account',
+    basis: 'contract',
+    rows: ({ userId }) => sql`t.job_id in (select id from job where started_by = ${userId})`,
+    erasure: 'deleted',
+  },
+  {
     name: 'user_bulk_run',
     title: 'Eigene Änderungen an vielen Benutzern',
     purpose: 'Rücknahme der Änderung',

@@ -47,4 +47,16 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   tariffOptimization: optimized,
   fundReplacement: optimized,
   contractReports: ['audit', 'contracts', 'jobs'],
+  bankRefresh: [
+    'audit',
+    'bankRefreshes',
+    'contracts',
+    'customers',
+    'dashboard',
+    'funds',
+    'jobs',
+    'newDepots',
+    'traderCredentials',
+    'workList',
+  ],
 };

@@ -11,6 +11,7 @@ export const jobKinds = [
   'tariffOptimization',
   'fundReplacement',
   'contractReports',
+  'bankRefresh',
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];
 

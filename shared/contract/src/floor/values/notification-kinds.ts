@@ -76,6 +76,7 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     withoutStarter: 'nobody',
     path: ({ jobId = '' }) => `/contracts/report-runs/${jobId}`,
   },
+  bankRefresh: { withoutStarter: 'nobody', path: () => '/new-depots' },
 };
 
 export const notificationKinds = Object.keys(notificationRules) as NotificationKind[];
