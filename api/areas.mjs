@@ -133,7 +133,7 @@ export const areas = {
   advice: {
     what: 'planned optimisation, bulk, continuous, work list',
     sees: ['identity', 'market', 'contracts', 'tariffs', 'banks'],
-    offers: ['plans/read-optimization', 'work-list/read-work-list', 'work-list/work-rows'],
+    offers: ['plans/read-optimization', 'work-list/read-work-list', 'work-list/work-day'],
   },
   analyses: {
     what: 'depot analysis, questionnaires, invitations',

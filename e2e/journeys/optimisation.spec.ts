@@ -32,7 +32,8 @@ test('an adviser works on a contract from the list of today to order numbers, an
 }) => {
   const adviser = await organisation.invited(ADVISER);
   const api = await organisation.apiOf(adviser);
-  const { items } = await api.request('GET /work-list', { query: { limit: 100 } });
+  await api.request('PUT /me/work-settings', { body: { dailyLimit: 100 } });
+  const { items } = await api.request('GET /work-list', { query: { due: 'today', limit: 100 } });
   const banks = await api.request('GET /trader-credentials/available-credential-types');
   const linked = items.find(({ insurerName, planState }) => insurerName === WANTS_OWN_CODE && !planState);
   if (!linked) throw new Error(`${ADVISER} has nothing to do at ${WANTS_OWN_CODE}`);

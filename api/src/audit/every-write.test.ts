@@ -105,6 +105,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
   'POST /reports/report-url/:reportId': 'reads: the specification asks for POST',
   'POST /reports/public-report-data/:reportId': 'reads: the specification asks for POST',
+  'PUT /me/work-settings': 'a number of oneself: nobody else is touched by it',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
   'POST /notifications/read': 'read marks of oneself: nobody else is touched by them',
   'POST /notifications/:notificationId/read': 'read marks of oneself: nobody else is touched by them',

@@ -1,6 +1,5 @@
 import type { BankRefresh, BankRefreshRequest, RefreshedBank } from '@depotwerk/contract/banks';
 import sql from 'sql-template-tag';
-import { audit } from '../../audit/writer';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { startJob } from '../../jobs/job-rows';
@@ -49,7 +48,6 @@ export async function orderBankRefresh(
       select ${jobId}, id from unnest(${issuerIds}::int[]) as wish (id)
       where not exists (select from bank_refresh_row where job_id = ${jobId})`,
     );
-    await audit(db, writer, []);
     return readBankRefresh(db, jobId, caller);
   });
 }

@@ -148,6 +148,15 @@ export const accountTables: readonly PersonalTable[] = [
     erasure: 'deleted',
   },
   {
+    name: 'work_settings',
+    title: 'Verträge am Tag',
+    purpose: 'Bedienung nach eigener Wahl',
+    area: 'account',
+    basis: 'contract',
+    rows: byUser(),
+    erasure: 'deleted',
+  },
+  {
     name: 'notification',
     title: 'Benachrichtigungen',
     purpose: 'Mitteilung von Ergebnissen',

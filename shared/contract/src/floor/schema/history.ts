@@ -2,11 +2,13 @@ import { Type, type Static } from 'typebox';
 import { auditActions } from '../values/audit-actions';
 import { IsoTimestamp, Nullable, OneOf } from './common';
 
+export const AuditActionName = OneOf(auditActions, { description: 'noun and verb' });
+
 export const HistoryEntry = Type.Object({
   id: Type.Integer(),
   at: IsoTimestamp,
   by: Nullable(Type.String()),
-  action: OneOf(auditActions, { description: 'noun and verb' }),
+  action: AuditActionName,
   changes: Type.Array(
     Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
   ),

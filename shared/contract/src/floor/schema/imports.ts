@@ -4,7 +4,7 @@ import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults } from '../values/import-kinds';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
-const Code = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
+export const ImportCode = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
 
 const Counts = Type.Object({
   created: Type.Integer(),
@@ -17,7 +17,7 @@ const Refusal = Type.Object({
   line: Type.Integer({ description: 'line of a text file, row of a sheet; 1 is the first' }),
   record: Nullable(Type.String({ description: 'kind of record or ISIN' })),
   contractNumber: Nullable(Type.String()),
-  code: Code,
+  code: ImportCode,
   detail: Nullable(
     Type.Object(
       {
@@ -33,7 +33,7 @@ const Refusal = Type.Object({
 const Finding = Type.Object({
   line: Type.Integer(),
   subject: Type.String({ description: 'ISIN or contract number' }),
-  code: Code,
+  code: ImportCode,
   published: Nullable(Type.Union([Type.Number(), Type.String()])),
   computed: Nullable(Type.Union([Type.Number(), Type.String()])),
 });
