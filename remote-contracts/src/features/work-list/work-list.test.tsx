@@ -195,7 +195,11 @@ test('the list is narrowed by kind and gravity, and says when nothing of it is f
   await user.click(screen.getByRole('combobox', { name: 'Schwere' }));
   await user.click(await screen.findByText('Kritisch', { selector: '.ant-select-item-option-content' }));
   await waitFor(() => expect(server.calls('GET /work-list').at(-1)?.query).toMatchObject({ severity: 2 }));
-  await user.type(screen.getByRole('combobox', { name: 'Art des Hinweises' }), 'Hohe laufende{Enter}');
+  await user.click(screen.getByRole('combobox', { name: 'Art des Hinweises' }));
+  await user.keyboard('Hohe laufende');
+  await user.click(
+    await screen.findByText('Hohe laufende Kosten', { selector: '.ant-select-item-option-content' }),
+  );
   expect(await screen.findByText('Kein Vertrag passt zur Auswahl')).toBeVisible();
   expect(screen.getByText('3 Verträge warten unter „Später“.')).toBeVisible();
   expect(address()).toMatch(/severity=2&hint=highFees$/);
