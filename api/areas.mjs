@@ -124,6 +124,7 @@ export const areas = {
     what: 'credentials, depots, orders, codes for actions',
     sees: ['identity', 'market', 'contracts'],
     offers: [
+      'depots/bank-refresh-job',
       'depots/depot-parts',
       'orders/new-order',
       'orders/read-orders',
@@ -135,7 +136,7 @@ export const areas = {
   advice: {
     what: 'planned optimisation, bulk, continuous, work list',
     sees: ['identity', 'market', 'contracts', 'tariffs', 'banks'],
-    offers: ['plans/read-optimization', 'work-list/read-work-list', 'work-list/work-rows'],
+    offers: ['plans/read-optimization', 'work-list/read-work-list', 'work-list/work-day'],
   },
   analyses: {
     what: 'depot analysis, questionnaires, invitations',

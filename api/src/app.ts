@@ -198,7 +198,7 @@ export async function createApp(
     contractsChanged: contracts.changed,
     onError: (error: unknown) => app.log.error({ err: error }, 'an order could not be settled'),
   };
-  traderDepotRoutes(app, depots);
+  traderDepotRoutes(app, depots, wakeJobs);
   traderOrderRoutes(app, depots);
   optimizationRoutes(app, depots);
   bulkOptimizationRoutes(app, db, wakeJobs);

@@ -110,6 +110,7 @@ const forWholeScopeOnly = [
 
 /** About what belongs to one person: colleagues do not see it either. */
 const forOwnerOnly = [
+  'GET /bank-refreshes/{jobId}',
   'GET /jobs/{jobId}',
   'GET /jobs/{jobId}/contracts',
   'GET /report-runs/{jobId}',

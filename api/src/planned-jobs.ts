@@ -8,6 +8,7 @@ import { replacementJob } from './advice/bulk/replacement-job';
 import { scheduledOptimizationJob } from './advice/bulk/schedule-job';
 import { tariffOptimizationJob } from './advice/bulk/tariff-job';
 import { reportJob } from './reports/archive/report-job';
+import { bankRefreshJob } from './banks/depots/bank-refresh-job';
 import type { DepotParts } from './banks/depots/depot-parts';
 import type { ReportRenderer } from './documents/report-renderer';
 import type { PlannedJob } from './jobs/jobs';
@@ -37,5 +38,6 @@ export const plannedJobs = (
   { kind: scheduledOptimizationJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: tariffOptimizationJob(depots), cron: null },
   { kind: replacementJob, cron: null },
+  { kind: bankRefreshJob(depots), cron: null },
   { kind: reportJob({ reports, onError: depots.onError }), cron: null },
 ];

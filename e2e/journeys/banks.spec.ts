@@ -25,6 +25,8 @@ test('an adviser signs in at banks, ignores a new depot, and makes a contract of
   await shell.menuEntry('Neue Depots').click();
   await expect(depots.heading).toBeVisible();
 
+  await expect(page.getByRole('heading', { name: 'Noch keine Bank abgefragt' })).toBeVisible();
+  await depots.refresh.click();
   await expect(depots.passwordDialog).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   const initial = await depots.turnAwayUntil(STARTS_WITH_INITIAL_PASSWORD);
@@ -49,7 +51,6 @@ test('an adviser signs in at banks, ignores a new depot, and makes a contract of
   await expect(depots.passwordDialog).toHaveCount(0);
   await expect(depots.stateOf(WANTS_OWN_CODE)).toContainText('Angemeldet');
 
-  await depots.refresh.click();
   const table = depots.depotsOf(WANTS_OWN_CODE);
   await expect(table).toBeVisible();
   const create = table.getByRole('button', { name: /^Vertrag anlegen: Depot / }).first();

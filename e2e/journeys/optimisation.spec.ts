@@ -31,6 +31,7 @@ test('an adviser works on a contract from the list of today to order numbers, an
 }) => {
   // A contract with a depot at the first bank, and one that waits for its depot at the second.
   const { adviser, found } = await organisation.invitedWith(2, async (api, fullName) => {
+    await api.request('PUT /me/work-settings', { body: { dailyLimit: 100 } });
     const linked = await findWorkAt(WANTS_OWN_CODE, fullName, api);
     const banks = await api.request('GET /trader-credentials/available-credential-types');
     const isWaiting = banks.some(
@@ -74,6 +75,7 @@ test('an adviser works on a contract from the list of today to order numbers, an
   await expect(contract.panel).toContainText('Auftrag von der Bank ausgeführt');
 
   await shell.menuEntry('Neue Depots').click();
+  await depots.refresh.click();
   const initial = await depots.turnAwayUntil(STARTS_WITH_INITIAL_PASSWORD);
   await initial.getByLabel('Passwort', { exact: true }).fill('vom Brief der Bank');
   await initial.getByRole('button', { name: 'Anmelden' }).click();
@@ -85,7 +87,6 @@ test('an adviser works on a contract from the list of today to order numbers, an
   const others = names.slice(names.indexOf(STARTS_WITH_INITIAL_PASSWORD) + 1);
   await depots.turnAwayAll(others.filter((name) => name !== WANTS_OWN_CODE));
 
-  await depots.refresh.click();
   const table = depots.depotsOf(STARTS_WITH_INITIAL_PASSWORD);
   const link = table.getByRole('button', { name: /^Zuordnen: Depot / }).first();
   const depot = (await link.getAttribute('aria-label'))?.replace('Zuordnen: Depot ', '') ?? '';

@@ -137,6 +137,8 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   }),
   'POST /trader-credentials/set-password': () => ({ password: 'geraten' }),
   'POST /trader-credentials/update-password': () => ({ oldPassword: 'geraten', newPassword: 'neu geraten' }),
+  'POST /bank-refreshes': () => ({}),
+  'PUT /me/work-settings': () => ({ dailyLimit: 20 }),
   'POST /trader-depots': ({ contractId, customerId }) => ({
     ...depot(contractId),
     customerId,

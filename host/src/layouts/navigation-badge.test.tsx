@@ -1,3 +1,4 @@
+import type { WorkCount } from '@depotwerk/contract/advice';
 import { screen, waitFor } from '@testing-library/react';
 import { release } from '../../test/releases';
 import { renderHost } from '../../test/render-host';
@@ -16,7 +17,7 @@ const workList = {
 /** In the menu and on the workbench. */
 const expectBoth = (name: string | RegExp) =>
   waitFor(() => expect(screen.getAllByRole('link', { name })).toHaveLength(2));
-const open = (count: { readonly open: number; readonly critical: number }) =>
+const open = (count: WorkCount) =>
   renderHost({
     path: '/workbench',
     releases: [release({ navigation: [workList] })],
@@ -24,11 +25,11 @@ const open = (count: { readonly open: number; readonly critical: number }) =>
   });
 
 test('menu and workbench say how many contracts are to be looked at today', async () => {
-  await open({ open: 12, critical: 1 });
+  await open({ open: 351, critical: 40, today: 12, criticalToday: 1 });
   await expectBoth(/^Heute zu tun\s*12 offen$/);
 });
 
-test('where everything is done no number stands there', async () => {
-  await open({ open: 0, critical: 0 });
+test('where the share of the day is done no number stands there', async () => {
+  await open({ open: 331, critical: 40, today: 0, criticalToday: 0 });
   await expectBoth('Heute zu tun');
 });

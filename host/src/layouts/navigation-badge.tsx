@@ -5,7 +5,7 @@ const FRESH_MS = 60_000;
 /** More than two digits say no more. */
 const MOST = 99;
 
-/** How many contracts are open on the work list; nothing while that is unknown. The list itself refreshes this query. */
+/** How many contracts are to be looked at today; nothing while that is unknown. The list itself refreshes this query. */
 export function NavigationBadge() {
   const { t } = useTranslation('shell');
   const { data } = useQuery({
@@ -15,11 +15,14 @@ export function NavigationBadge() {
     refetchInterval: FRESH_MS,
     meta: { errors: 'inline' },
   });
-  if (!data || data.open === 0) return null;
+  if (!data) return null;
+  // A server of the release before counts all that is open.
+  const { open, critical, today = open, criticalToday = critical } = data;
+  if (today === 0) return null;
   return (
-    <span className={styles.badge} data-critical={data.critical > 0}>
-      <span aria-hidden>{data.open > MOST ? `${MOST}+` : data.open}</span>
-      <span className="dw-visually-hidden">{t('navigation.open', { count: data.open })}</span>
+    <span className={styles.badge} data-critical={criticalToday > 0}>
+      <span aria-hidden>{today > MOST ? `${MOST}+` : today}</span>
+      <span className="dw-visually-hidden">{t('navigation.open', { count: today })}</span>
     </span>
   );
 }

@@ -30,11 +30,10 @@ import {
   targetMarketReasons,
   buyBlockReasons,
   routeRefusals,
-  workStates,
   type BuyBlockReason,
   type ScoreComponentKey,
-  type WorkState,
 } from '@depotwerk/domain';
+import { workViews, type WorkView } from '../features/work-list/work-views';
 import english from './english';
 import german from './german';
 
@@ -67,7 +66,7 @@ interface ClosedWords {
     readonly placed: Words<TraderOrderState>;
   };
   readonly workList: {
-    readonly state: Words<WorkState | 'label'>;
+    readonly view: Words<WorkView>;
     readonly plan: Words<PlanState>;
   };
 }
@@ -99,6 +98,6 @@ test.each<[string, ClosedWords]>([
   expect(keys(words.optimization.never)).toEqual(sorted(...routeRefusals));
   expect(keys(words.optimization.cannotExecute)).toEqual(sorted(...executionObstacles, 'unsaved'));
   expect(keys(words.optimization.placed)).toEqual(expect.arrayContaining([...traderOrderStates]));
-  expect(keys(words.workList.state)).toEqual(sorted(...workStates, 'label'));
+  expect(keys(words.workList.view)).toEqual(sorted(...workViews));
   expect(keys(words.workList.plan)).toEqual(sorted(...planStates));
 });

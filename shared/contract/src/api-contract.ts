@@ -21,6 +21,7 @@ import { tariffOutlookEndpoints } from './tariffs/endpoints/tariff-outlook';
 import { tariffWizardEndpoints } from './tariffs/endpoints/tariff-wizard';
 import { tariffEndpoints } from './tariffs/endpoints/tariffs';
 import { actionCodeEndpoints } from './banks/endpoints/action-codes';
+import { bankRefreshEndpoints } from './banks/endpoints/bank-refresh';
 import { traderCredentialEndpoints } from './banks/endpoints/trader-credentials';
 import { traderDepotEndpoints, traderOrderEndpoints } from './banks/endpoints/trader-depots';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './advice/endpoints/optimization';
@@ -78,6 +79,7 @@ export const callsByArea = {
   },
   banks: {
     ...actionCodeEndpoints,
+    ...bankRefreshEndpoints,
     ...traderCredentialEndpoints,
     ...traderDepotEndpoints,
     ...traderOrderEndpoints,

@@ -11,6 +11,7 @@ export * from './analyses/schema/analyses';
 export * from './analyses/schema/analysis-form';
 export * from './analyses/schema/analysis-result';
 export * from './analyses/schema/questionnaires';
+export * from './banks/schema/bank-refresh';
 export * from './banks/schema/trader-credentials';
 export * from './banks/schema/trader-depots';
 export * from './banks/schema/trader-orders';

@@ -296,6 +296,7 @@ export type { DatedPrices } from './weekly-values';
 export type { ReturnFrequency } from './volatility';
 export { workItem } from './work-list/work-item';
 export type { WorkItem } from './work-list/work-item';
+export { workOfDay } from './work-list/work-of-day';
 export { workState, workStates } from './work-list/work-state';
 export type { WorkMark, WorkState } from './work-list/work-state';
 export { publishedSrri, srriOf } from './srri';

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';
 import { audit } from '../../audit/writer';
+import type { Caller } from '../../scope/caller';
 import { lockContract } from '../../contracts/change/contract-snapshot';
 import type { ContractWriting } from '../../contracts/change/contract-writing';
 import { readWorkItems } from './work-rows';
@@ -32,12 +33,18 @@ const itemOf = async (db: Transaction, contractId: number, today: string): Promi
   return item;
 };
 
-const saveMark = (db: Transaction, contractId: number, { state, until }: WorkMarkInput, by: string) =>
+const saveMark = (
+  db: Transaction,
+  contractId: number,
+  { state, until }: WorkMarkInput,
+  { fullName, userId }: Caller,
+) =>
   db.query(
     sql`update work_item set mark = ${state === 'open' ? null : state}, snoozed_until = ${until},
       mark_severity = case when ${state === 'snoozed'} then severity end,
       mark_hash = case when ${state === 'done'} then hash end,
-      marked_at = case when ${state !== 'open'} then now() end, marked_by = ${state === 'open' ? null : by}
+      marked_at = case when ${state !== 'open'} then now() end, marked_by = ${state === 'open' ? null : fullName},
+      marked_by_id = ${state === 'open' ? null : userId}
     where contract_id = ${contractId}`,
   );
 
@@ -59,7 +66,7 @@ export function markWork(
       throw new ApiFault(409, 'workList.outdated', 'the hints of the contract are others by now', {
         field: '/hash',
       });
-    await saveMark(db, contractId, mark, writer.caller.fullName);
+    await saveMark(db, contractId, mark, writer.caller);
     await audit(db, writer, [
       {
         action: actions[mark.state],

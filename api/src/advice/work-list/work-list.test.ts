@@ -1,8 +1,8 @@
 import type { WorkCount, WorkItem, WorkList } from '@depotwerk/contract/advice';
 import type { OptimizationHints } from '@depotwerk/contract/contracts';
-import { addDays, workState } from '@depotwerk/domain';
+import { addDays, workOfDay, workState } from '@depotwerk/domain';
 import { analyseContracts } from '../../../test/analyse-contracts';
-import { createGroup } from '../../../test/factories';
+import { createContract, createCustomer, createGroup, createTariff } from '../../../test/factories';
 import type { PlannedWorld } from '../../../test/optimization';
 import { createDriftedContract, createTariffWorld } from '../../../test/optimization';
 import type { TestApi, TestUser } from '../../../test/test-api';
@@ -57,7 +57,7 @@ test('the gravest comes first, among equals the one with the most EUR, each with
   expect(items.map(({ contractId }) => contractId)).toEqual([large.contractId, small.contractId]);
   expect(items[0]?.reason.severity).toBe(2);
   expect(items[0]?.reason.eurAffected).toBeGreaterThan(items[1]?.reason.eurAffected ?? Infinity);
-  expect(await count()).toEqual({ open: 2, critical: 2 });
+  expect(await count()).toEqual({ open: 2, critical: 2, today: 2, criticalToday: 2 });
 });
 
 test('the list is counted with its first page only', async () => {
@@ -75,7 +75,7 @@ test('a contract that is put aside comes back on its day', async () => {
   const { body } = await mark(world, { state: 'snoozed', until, hash });
   expect(body).toMatchObject({ state: 'snoozed', snoozedUntil: until, markedBy: adviser.fullName });
   expect([(await list()).total, (await list('?state=snoozed')).total]).toEqual([0, 1]);
-  expect(await count()).toEqual({ open: 0, critical: 0 });
+  expect(await count()).toEqual({ open: 0, critical: 0, today: 0, criticalToday: 0 });
   await api.db.query('update work_item set snoozed_until = $1', [today]);
   expect((await list()).total).toBe(1);
 });
@@ -177,4 +177,66 @@ test('a hint that the contract does not have cannot be dismissed', async () => {
   const world = await newContract();
   const { status, body } = await dismiss(world, 'guaranteeAtRisk', 'nicht nötig');
   expect([status, body.errorCode]).toEqual([404, 'optimizationHints.notFound']);
+});
+
+describe('the work of a day', () => {
+  const wants = (dailyLimit: number, user = adviser) =>
+    user.request('PUT', '/me/work-settings', { payload: { dailyLimit } });
+  const idsOf = async (query: string, user = adviser) =>
+    (await list(query, user)).items.map(({ contractId }) => contractId);
+  let person: TestUser;
+  beforeEach(async () => {
+    person = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  });
+
+  test('is twenty contracts at most unless the person wants another number, and the badge counts it', async () => {
+    const customerId = await createCustomer(api.db, { groupId });
+    const tariffId = await createTariff(api.db);
+    for (let n = 0; n < 25; n++) await createContract(api.db, { customerId, tariffId });
+    await api.db.query(
+      `insert into work_item (contract_id, priority, hint_id, severity, eur_affected, hint_count, hash)
+      select id, 1e14 + id, 1, 1, id / 100.0, 1, 'a' from contract`,
+    );
+    expect((await list('', person)).open).toEqual({ today: 20, later: 5, dailyLimit: 20 });
+    expect(await idsOf('?due=today', person)).toHaveLength(20);
+    expect(await count(person)).toMatchObject({ open: 25, today: 20, criticalToday: 0 });
+    await wants(3, person);
+    expect((await list('?due=later', person)).total).toBe(22);
+    expect(await count(person)).toMatchObject({ open: 25, today: 3 });
+    expect(await count()).toMatchObject({ today: 20 });
+    expect((await wants(0, person)).status).toBe(400);
+  });
+
+  test('is what the rule says, and gets less with each contract that the person marks', async () => {
+    const small = await newContract([1_800, 200]);
+    const middle = await newContract();
+    const large = await newContract([90_000, 10_000]);
+    await wants(2, person);
+    const { hash } = await itemOf(small);
+    await mark(small, { state: 'snoozed', until: addDays(today, 1), hash });
+    await api.db.query(`update work_item set snoozed_until = $1 where mark = 'snoozed'`, [today]);
+    const works = await api.db.query<Parameters<typeof workOfDay>[0][number]>(
+      `select contract_id as "contractId", coalesce(mark = 'snoozed', false) as "isBack", severity,
+        eur_affected as "eurAffected" from work_item`,
+    );
+    const rule = workOfDay(works, { limit: 2, marked: 0 });
+    expect(rule.today.map(({ contractId }) => contractId)).toEqual([small.contractId, large.contractId]);
+    expect(await idsOf('?due=today', person)).toEqual(rule.today.map(({ contractId }) => contractId));
+    expect(await idsOf('?due=later', person)).toEqual(rule.later.map(({ contractId }) => contractId));
+    const first = await itemOf(small);
+    await mark(small, { state: 'done', until: null, hash: first.hash }, person);
+    expect(await idsOf('?due=today', person)).toEqual([large.contractId]);
+    await mark(small, { state: 'open', until: null, hash: first.hash }, person);
+    expect(await idsOf('?due=today', person)).toEqual([large.contractId, middle.contractId]);
+  });
+
+  test('is narrowed by kind and gravity, and says how much of it can wait', async () => {
+    await newContract([1_800, 200]);
+    await newContract([90_000, 10_000]);
+    await wants(1, person);
+    const kind = (await list('', person)).items[0]?.reason.hintKey ?? '';
+    expect((await list(`?hintKey=${kind}`, person)).open).toEqual({ today: 1, later: 1, dailyLimit: 1 });
+    expect((await list('?due=today&hintKey=guaranteeAtRisk', person)).total).toBe(0);
+    expect((await list('?due=later&severity=2', person)).total).toBe(1);
+  });
 });

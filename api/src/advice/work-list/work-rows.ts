@@ -8,6 +8,11 @@ import { isOpenPlan } from '../../sql/states';
 
 const keys = new Map<number, HintKey>(hintCatalogue.map(({ id, key }) => [id, key]));
 
+const idOf = new Map(hintCatalogue.map(({ id, key }) => [key, id]));
+
+/** Items whose reason is a hint of this kind. */
+export const wanted = (key: HintKey): Sql => sql`w.hint_id = ${idOf.get(key)}`;
+
 /** The rule `workState` of the domain over the table `work_item w`. @param today ISO date */
 export const stateOf = (today: string): Sql => sql`case
   when w.mark = 'done' and w.mark_hash = w.hash then 'done'
@@ -37,12 +42,18 @@ interface WorkRow {
   readonly planState: WorkItem['planState'];
 }
 
-/** Items, the most urgent first. @param conditions on `work_item w` and `contract c` */
+/**
+ * Items, the most urgent first.
+ *
+ * @param conditions on `work_item w` and `contract c`
+ * @param order instead, over the same rows
+ */
 export async function readWorkItems(
   db: Queries,
   today: string,
   conditions: Sql,
   { limit, offset }: { readonly limit: number; readonly offset: number },
+  order: Sql = sql`w.priority desc, w.contract_id`,
 ): Promise<WorkItem[]> {
   const rows = await db.query<WorkRow>(
     sql`select w.contract_id as "contractId", c.external_key as "contractNumber", k.id as "customerId",
@@ -53,7 +64,7 @@ export async function readWorkItems(
       w.marked_by as "markedBy", (select p.state from planned_optimization p
         where p.contract_id = c.id and ${isOpenPlan('p')}) as "planState"
     from work_item w join contract c on c.id = w.contract_id join customer k on k.id = c.customer_id
-    where ${conditions} order by w.priority desc, w.contract_id limit ${limit} offset ${offset}`,
+    where ${conditions} order by ${order} limit ${limit} offset ${offset}`,
   );
   return rows.flatMap((row) => workItemJson(row) ?? []);
 }

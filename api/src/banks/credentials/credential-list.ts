@@ -30,7 +30,8 @@ export async function readCredentials(
       exists (select from contract where ${join(conditions, ' and ')}) as "isPending",
       coalesce(c.state, 'missing') as state, c.sealed_password is not null as "isStored",
       case when c.locked_until > now() then c.locked_until end as "lockedUntil",
-      coalesce(c.last_contact, 'never') as "lastContact", c.last_contact_at as "lastContactAt"
+      coalesce(c.last_contact, 'never') as "lastContact", c.last_contact_at as "lastContactAt",
+      c.depots_read_at as "depotsReadAt"
     from trader join issuer on issuer.id = trader.issuer_id
     left join trader_credential c on c.issuer_id = issuer.id and c.user_id = ${userId}
     ${issuerId === undefined ? empty : sql`where issuer.id = ${issuerId}`}

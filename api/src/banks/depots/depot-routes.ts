@@ -1,9 +1,10 @@
-import { traderDepotEndpoints } from '@depotwerk/contract/banks';
+import { bankRefreshEndpoints, traderDepotEndpoints } from '@depotwerk/contract/banks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
 import type { Caller } from '../../scope/caller';
 import { clientZone, todayIn } from '../../client/client-zone';
+import { orderBankRefresh, readBankRefresh } from './bank-refresh';
 import { createDepot } from './create-depot';
 import type { DepotParts, DepotWriter } from './depot-parts';
 import { markDepots } from './ignore-depots';
@@ -19,8 +20,16 @@ const depotWriter = (call: { readonly caller: Caller; readonly request: FastifyR
   today: todayIn(clientZone(call.request.headers), new Date()),
 });
 
-export function traderDepotRoutes(app: FastifyInstance, parts: DepotParts): void {
+export function traderDepotRoutes(app: FastifyInstance, parts: DepotParts, wakeJobs: () => void): void {
   const { db } = parts;
+  register(app, bankRefreshEndpoints, {
+    'POST /bank-refreshes': async (call) => {
+      const refresh = await orderBankRefresh(parts, call.body, depotWriter(call), call.request.claim?.key);
+      wakeJobs();
+      return refresh;
+    },
+    'GET /bank-refreshes/:jobId': ({ params, caller }) => readBankRefresh(db, params.jobId, caller),
+  });
   register(app, traderDepotEndpoints, {
     'POST /contracts/trigger-remote-refresh': (call) => refreshBanks(parts, depotWriter(call)),
     'GET /trader-depots/new': ({ caller, query }) =>

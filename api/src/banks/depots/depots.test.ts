@@ -1,4 +1,10 @@
-import type { LinkableContract, LinkedTraderDepot, NewTraderDepots } from '@depotwerk/contract/banks';
+import type {
+  BankRefresh,
+  LinkableContract,
+  LinkedTraderDepot,
+  NewTraderDepots,
+  TraderCredential,
+} from '@depotwerk/contract/banks';
 import type {
   Contract,
   ContractInfo,
@@ -22,7 +28,11 @@ import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import type { TestApi, TestUser } from '../../../test/test-api';
-import { createTestApi } from '../../../test/test-api';
+import { createTestApi, testKeys } from '../../../test/test-api';
+import { noReactions } from '../../../test/orders';
+import { runJob } from '../../jobs/run-job';
+import { banksOf } from '../credentials/bank';
+import { bankRefreshJob } from './bank-refresh-job';
 
 let sms: SmsGateway;
 let api: TestApi;
@@ -615,4 +625,70 @@ test('a challenge that has expired, or of somebody else, opens nothing', async (
   expect(foreign.body.errorCode).toBe('auth.challengeSpent');
   await api.db.query(`update action_challenge set expires_at = now() - interval '1 second'`);
   expect((await requestCode(challenge)).body.errorCode).toBe('auth.challengeSpent');
+});
+
+const order = (payload: object = {}) =>
+  adviser.request<BankRefresh & ApiError>('POST', '/bank-refreshes', { payload });
+const refreshNamed = async (jobId: string, user = adviser) =>
+  await user.get<BankRefresh & ApiError>(`/bank-refreshes/${jobId}`);
+/** As the process for jobs does it. */
+const runRefresh = (jobId: string) => {
+  const parts = { ...banksOf(api.db, { mail: null, sms: null }, testKeys), ...noReactions };
+  return runJob(api.db, bankRefreshJob(parts), jobId, new AbortController());
+};
+const readAt = async (issuerId: number) =>
+  (await adviser.get<TraderCredential[]>('/trader-credentials/available-credential-types')).body.find(
+    ({ bankId }) => bankId === issuerId,
+  )?.depotsReadAt;
+
+test('a refresh in the background says bank by bank what it brought', async () => {
+  const { issuerId, link: depot } = await setting();
+  await refresh();
+  await link(depot);
+  await createBankDepot(api.db, { issuerId, externalKey: `N-${issuerId}`, userIds: [adviser.id] });
+  const down = await setting();
+  await api.db.query(`update trader set settings = '{"isDown": true}' where issuer_id = $1`, [down.issuerId]);
+  const { body: ordered } = await order();
+  expect(ordered.banks.map(({ outcome }) => outcome)).toEqual(['waiting', 'waiting']);
+  await runRefresh(ordered.job.id);
+  const { job, banks } = (await refreshNamed(ordered.job.id)).body;
+  expect(job).toMatchObject({ kind: 'bankRefresh', state: 'done', done: 2, total: 2 });
+  expect(banks).toHaveLength(2);
+  expect(banks).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ bankId: issuerId, outcome: 'reached', contracts: 1, newDepots: 1 }),
+      expect.objectContaining({ bankId: down.issuerId, outcome: 'unavailable', contracts: 0, newDepots: 0 }),
+    ]),
+  );
+  expect(await readAt(issuerId)).toEqual(expect.any(String));
+  expect(await readAt(down.issuerId)).toBeNull();
+});
+
+test('the refresh of one contract asks its bank and no other', async () => {
+  const { issuerId } = await setting();
+  const other = await setting();
+  const { body } = await order({ issuerId });
+  expect(body.banks.map(({ bankId }) => bankId)).toEqual([issuerId]);
+  await runRefresh(body.job.id);
+  expect(await readAt(issuerId)).toEqual(expect.any(String));
+  expect(await readAt(other.issuerId)).toBeNull();
+});
+
+test('a bank without the own password is not asked, and a refresh belongs to who ordered it', async () => {
+  const elsewhere = await createBank(api.db);
+  expect((await order({ issuerId: elsewhere })).body.errorCode).toBe('traderAuth.credentialsMissing');
+  await setting();
+  const { body } = await order();
+  const colleague = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  expect((await refreshNamed(body.job.id, colleague)).status).toBe(404);
+});
+
+test('what has come before a refresh was cancelled stays, and the other banks stay unasked', async () => {
+  const { issuerId } = await setting();
+  const { body } = await order();
+  await adviser.request('POST', `/jobs/${body.job.id}/cancel`);
+  await runRefresh(body.job.id);
+  const { job, banks } = (await refreshNamed(body.job.id)).body;
+  expect([job.state, banks]).toMatchObject(['cancelled', [{ bankId: issuerId, outcome: 'waiting' }]]);
+  expect(await found()).toEqual([]);
 });

@@ -65,6 +65,8 @@ export const traderCredential = pgTable(
     lockedUntil: instant(),
     lastContact: text({ enum: traderContacts }).notNull().default('never'),
     lastContactAt: instant(),
+    /** When the bank last showed the depots of this access; null: not since it was stored. */
+    depotsReadAt: instant(),
   },
   (t) => [
     primaryKey({ name: 'trader_credential_pk', columns: [t.userId, t.issuerId] }),

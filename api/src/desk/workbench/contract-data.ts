@@ -1,23 +1,19 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { knownValue } from '../../contracts/detail/known-value';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import { where } from '../../sql/where';
-import { countWork } from '../../advice/work-list/read-work-list';
-import { readWorkItems, stateOf } from '../../advice/work-list/work-rows';
+import { readFirstWork } from '../../advice/work-list/read-work-list';
+import type { WorkReader } from '../../advice/work-list/work-day';
 import type { ReadyData } from './ready-data';
 
 const FIRST_ITEMS = 5;
 const OWN_CONTRACTS = 20;
 
-/** What to look at first. @param today ISO date of the client */
-export async function readWork(db: Queries, scope: DataScope, today: string): Promise<ReadyData<'work'>> {
-  // Counted once: the list itself would count again.
-  const isOpen = join([sql`${stateOf(today)} = 'open'`, ...contractScopeConditions(scope, 'c.')], ' and ');
-  const items = await readWorkItems(db, today, isOpen, { limit: FIRST_ITEMS, offset: 0 });
-  return { ...(await countWork(db, { scope, today })), items };
-}
+/** What to look at first today. */
+export const readWork = (db: Queries, reader: WorkReader): Promise<ReadyData<'work'>> =>
+  readFirstWork(db, reader, FIRST_ITEMS);
 
 /** The contracts of a customer, those with the most value first. */
 export async function readOwnContracts(db: Queries, scope: DataScope): Promise<ReadyData<'ownContracts'>> {

@@ -1,5 +1,6 @@
 import type { DashboardData, DashboardSources } from '@depotwerk/contract/desk';
 import { sourcePermissions, type DashboardSource } from '@depotwerk/contract/desk/values/dashboard';
+import type { ClientZone } from '../../client/client-zone';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
 import { scopeOfPermission } from '../../identity/sign-in/user-rights';
@@ -19,6 +20,7 @@ import type { ReadyData } from './ready-data';
 interface Reader {
   readonly db: Queries;
   readonly caller: Caller;
+  readonly zone: ClientZone;
   /** ISO date of the client. */
   readonly today: string;
   readonly traceId: string;
@@ -32,11 +34,11 @@ type Readers = {
 /** What depends on customers is narrowed to groups; the rest is for the role to allow. */
 const ofWholeScope: ReadonlySet<DashboardSource> = new Set(['imports', 'tariffs', 'releases']);
 
-function readersOf({ db, caller, today }: Reader): Readers {
+function readersOf({ db, caller, zone, today }: Reader): Readers {
   let figures: Promise<KeptFigures> | undefined;
   const kept = (scope: DataScope) => (figures ??= readFigures(db, scope));
   return {
-    work: (scope) => readWork(db, scope, today),
+    work: (scope) => readWork(db, { userId: caller.userId, scope, zone, today }),
     contracts: async (scope) => contractCounts(await kept(scope)),
     valueOverTime: (scope) => readMonths(db, scope),
     hints: async (scope) => hintCounts(await kept(scope)),

@@ -12,10 +12,12 @@ export function dashboardRoutes(app: FastifyInstance, db: Database): void {
   register(app, dashboardEndpoints, {
     'GET /dashboard/config': ({ caller }) => readConfig(db, caller),
     'GET /dashboard/data': async ({ caller, headers, request }) => {
+      const zone = clientZone(headers);
       const reader = {
         db,
         caller,
-        today: todayIn(clientZone(headers), new Date()),
+        zone,
+        today: todayIn(zone, new Date()),
         traceId: request.id,
         onFault: (error: unknown, source: string) =>
           request.log.error({ err: error, traceId: request.id, source }, 'a widget has no data'),

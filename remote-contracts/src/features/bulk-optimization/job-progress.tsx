@@ -10,7 +10,7 @@ import styles from './bulk-optimization.module.css';
 interface JobProgressProps {
   readonly job: Job;
   /** What the job is about, with words of its own. */
-  readonly subject: 'bulkOptimization' | 'reportRun';
+  readonly subject: 'bulkOptimization' | 'refresh' | 'reportRun';
 }
 
 /** How far a job is; and how it ended where it did not end well. */

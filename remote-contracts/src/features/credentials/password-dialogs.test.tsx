@@ -9,6 +9,7 @@ import {
   type FakeAnswers,
 } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { bankRefreshAnswers } from '../../../test/bank-refresh-answers';
 import { renderContracts } from '../../../test/render-contracts';
 import remote from '../../remote';
 
@@ -17,8 +18,9 @@ const south = someCredential({ bankId: 2, bankName: 'Isarwerk Vorsorge' });
 const confirmed = (bank: TraderCredential) =>
   someCredential({ ...bank, state: 'confirmed', credentialTypes: [], lastContact: 'reached' });
 
-const open = (banks: readonly TraderCredential[], answers: FakeAnswers = {}) =>
-  renderContracts('/new-depots', {
+/** The page of new depots, whose banks are about to be asked. */
+async function open(banks: readonly TraderCredential[], answers: FakeAnswers = {}) {
+  const page = await renderContracts('/new-depots', {
     // The logout belongs to the host.
     routes: [...remote.routes, { path: 'logout', element: null }],
     user: someUser({ permissions: ['contracts.view', 'depots.view', 'depots.edit'] }),
@@ -28,10 +30,13 @@ const open = (banks: readonly TraderCredential[], answers: FakeAnswers = {}) =>
       'POST /trader-credentials/set-password': ({ query }) =>
         confirmed(banks.find(({ bankId }) => bankId === query.issuerId) ?? north),
       'POST /trader-credentials/update-password': () => confirmed(north),
-      'POST /contracts/trigger-remote-refresh': () => true,
+      ...bankRefreshAnswers(),
       ...answers,
     },
   });
+  await page.user.click(await screen.findByRole('button', { name: 'Von Banken aktualisieren' }));
+  return page;
+}
 const dialogOf = (bank: string) => screen.findByRole('dialog', { name: `Anmelden bei ${bank}` });
 const refusing =
   (status: number, errorCode: string, serverMessage = 'Nein.') =>
@@ -48,9 +53,9 @@ test('one dialog for each bank, one after another; all confirmed refresh and loa
   await user.type(field('Passwort'), 'geheim-1{Enter}');
   await dialogOf('Isarwerk Vorsorge');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(server.calls('POST /contracts/trigger-remote-refresh')).toHaveLength(0);
+  expect(server.calls('POST /bank-refreshes')).toHaveLength(0);
   await user.type(field('Passwort'), 'geheim-2{Enter}');
-  await waitFor(() => expect(server.calls('POST /contracts/trigger-remote-refresh')).toHaveLength(1));
+  await waitFor(() => expect(server.calls('POST /bank-refreshes')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(
     server.calls('POST /trader-credentials/set-password').map(({ query, body }) => [query, body]),
@@ -147,15 +152,14 @@ test('another fault goes on as it is, and the dialog is no longer busy', async (
   await waitFor(() => expect(button('Anmelden')).toBeEnabled());
 });
 
-test('a closed dialog is left out: the next bank is asked, and nothing is refreshed', async () => {
+test('a closed dialog is left out: the next bank is asked, and the others are refreshed', async () => {
   const { user, server } = await open([north, south]);
   await dialogOf('Westmark Lebensversicherung');
   await user.click(button('Schließen'));
   await dialogOf('Isarwerk Vorsorge');
   await user.type(field('Passwort'), 'geheim{Enter}');
-  expect(await screen.findByText(/Nicht bei allen Banken angemeldet/)).toBeVisible();
+  await waitFor(() => expect(server.calls('POST /bank-refreshes')).toHaveLength(1));
   expect(traderCredentialState().results).toEqual({ 1: null, 2: true });
-  expect(server.calls('POST /contracts/trigger-remote-refresh')).toHaveLength(0);
 });
 
 test('the logout link ends the sequence and leads to the logout', async () => {
@@ -170,9 +174,11 @@ test('a bank that was turned away can be signed in at later', async () => {
   const { user, server } = await open([north], { 'GET /trader-credentials/status': () => north });
   await dialogOf('Westmark Lebensversicherung');
   await user.click(button('Schließen'));
+  await screen.findByText('Es wurde keine Bank abgefragt.');
   await user.click(await screen.findByRole('button', { name: 'Anmelden bei Westmark Lebensversicherung' }));
   await dialogOf('Westmark Lebensversicherung');
   await user.type(field('Passwort'), 'geheim{Enter}');
-  await waitFor(() => expect(server.calls('POST /contracts/trigger-remote-refresh')).toHaveLength(1));
+  await waitFor(() => expect(server.calls('POST /bank-refreshes')).toHaveLength(1));
+  expect(server.calls('POST /bank-refreshes')[0]?.body).toEqual({ issuerId: 1 });
   expect(server.calls('GET /trader-credentials/status')[0]?.query).toEqual({ issuerId: 1 });
 });

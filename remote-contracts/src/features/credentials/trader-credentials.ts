@@ -25,6 +25,9 @@ export const needsPassword = (credential: TraderCredential): boolean => {
   return credential.isPending && credentialsAvailable && !loggedIn;
 };
 
+/** It has never shown the caller's depots: what waits there is unknown. */
+export const isUnread = ({ depotsReadAt }: TraderCredential): boolean => !depotsReadAt;
+
 export const bankOf = ({ bankId, bankName }: TraderCredential): BankCredential => ({ bankId, bankName });
 
 const keepStatus = (credential: TraderCredential): TraderCredential => {

@@ -56,6 +56,14 @@ export function BankAccess({ credentials, onSignIn }: BankAccessProps) {
             cell: (access) => ({ kind: 'text', text: contact(access) }),
           },
           {
+            key: 'depots',
+            title: t('bankAccess.column.depots'),
+            cell: ({ depotsReadAt }) => ({
+              kind: 'text',
+              text: depotsReadAt ? formats.dateTime(depotsReadAt) : t('bankAccess.unread'),
+            }),
+          },
+          {
             key: 'action',
             title: t('bankAccess.column.action'),
             render: (bank) =>

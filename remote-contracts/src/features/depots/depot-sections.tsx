@@ -1,8 +1,7 @@
 import type { NewTraderDepot } from '@depotwerk/contract/banks';
 import { useTranslation } from '@depotwerk/platform';
 import { TitledCard } from '@depotwerk/ui/details';
-import { EmptyState } from '@depotwerk/ui/shell';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChoiceBar } from './choice-bar';
 import { CreateDialog } from './create-dialog';
 import { DepotTable } from './depot-table';
@@ -16,12 +15,12 @@ interface DepotSectionsProps {
   readonly loaded: readonly NewTraderDepot[];
   readonly includeRejected: boolean;
   readonly mayEdit: boolean;
-  /** Whether one is signed in at a bank; else nothing could be found. */
-  readonly hasAccess: boolean;
+  /** Stands where no depot is new. */
+  readonly nothing: ReactNode;
 }
 
 /** New depots, a card for each bank. */
-export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: DepotSectionsProps) {
+export function DepotSections({ loaded, includeRejected, mayEdit, nothing }: DepotSectionsProps) {
   const { t } = useTranslation('contracts');
   const banks = useDepotsOnScreen(loaded, includeRejected);
   const actions = useDepotActions();
@@ -45,12 +44,7 @@ export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: D
     ignore: (depot) => void actions.ignore([depot]),
     restore: (depot) => void actions.restore([depot]),
   };
-  if (banks.length === 0)
-    return (
-      <EmptyState title={t('newDepots.empty')}>
-        {t(hasAccess ? 'newDepots.emptyText' : 'newDepots.emptyWithoutAccess')}
-      </EmptyState>
-    );
+  if (banks.length === 0) return nothing;
   return (
     <>
       {mayEdit && open.length > 0 ? (

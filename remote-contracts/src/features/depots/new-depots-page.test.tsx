@@ -1,4 +1,4 @@
-import type { NewTraderDepot } from '@depotwerk/contract/banks';
+import type { NewTraderDepot, TraderCredential } from '@depotwerk/contract/banks';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { authState, credentialsExpired, traderDepotsState } from '@depotwerk/platform';
 import {
@@ -22,6 +22,8 @@ const elsewhere = someNewDepot({ issuerId: 2, bankName: 'Isarwerk Vorsorge', ext
 const ignored = someNewDepot({ externalKey: 'DEPOT-4', state: 'ignored' });
 const all = [fitting, second, elsewhere, ignored];
 
+const READ_AT = '2026-11-23T08:00:00Z';
+const signedIn = someCredential({ state: 'confirmed', depotsReadAt: READ_AT });
 const adviser = someUser({ permissions: ['contracts.view', 'customers.view', 'depots.view', 'depots.edit'] });
 const open = (
   depots: readonly NewTraderDepot[] = all,
@@ -32,7 +34,7 @@ const open = (
   renderContracts(path, {
     user: adviser,
     answers: {
-      'GET /trader-credentials/available-credential-types': () => [someCredential({ state: 'confirmed' })],
+      'GET /trader-credentials/available-credential-types': () => [signedIn],
       'GET /trader-depots/new': ({ query }) =>
         someNewDepots(depots.filter(({ state }) => query.includeRejected === true || state === 'new')),
       'GET /insurers/:insurerId/tariffs': () =>
@@ -321,10 +323,26 @@ test('without the right to see depots the page does not exist', async () => {
   await waitFor(() => expect(address()).toBe('/contracts'));
 });
 
-test('an empty list says why: all are linked, or nobody is signed in', async () => {
-  await open([]);
+test('nothing new is said of the banks that were asked, and of no others', async () => {
+  const other = someCredential({ bankId: 2, bankName: 'Isarwerk Vorsorge' });
+  const banksAre = (...banks: TraderCredential[]): FakeAnswers => ({
+    'GET /trader-credentials/available-credential-types': () => banks,
+  });
+  const none = await open([], banksAre(someCredential({ state: 'confirmed' }), other));
+  expect(await screen.findByRole('heading', { name: 'Noch keine Bank abgefragt' })).toBeVisible();
+  expect(screen.queryByText(/Keine neuen Depots/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  none.unmount();
+  const some = await open([], banksAre(signedIn, other));
+  expect(
+    await screen.findByRole('heading', { name: 'Keine neuen Depots bei den abgefragten Banken' }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/Westmark Lebensversicherung \(23\.11\.2026.*Noch nicht abgefragt: Isarwerk Vorsorge\./),
+  ).toBeVisible();
+  some.unmount();
+  await open([], banksAre(signedIn));
   expect(await screen.findByRole('heading', { name: 'Keine neuen Depots' })).toBeVisible();
-  expect(screen.getByText(/sind Verträgen zugeordnet oder werden ignoriert/)).toBeVisible();
 });
 
 test('a failed load can be tried again', async () => {

@@ -1,7 +1,6 @@
 import { useMay, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Checkbox, LoadState } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
-import { useEffect, useRef } from 'react';
 import { credentialsQuery } from '../credentials/trader-credentials';
 import { RefreshAction } from '../remote-refresh/refresh-button';
 import { useRemoteRefresh } from '../remote-refresh/use-remote-refresh';
@@ -10,6 +9,7 @@ import { BankNotice } from './bank-notice';
 import { DepotSections } from './depot-sections';
 import styles from './depots.module.css';
 import { newDepotsQuery } from './new-depots';
+import { NoDepots } from './no-depots';
 
 const PARAMETER = 'ignored';
 
@@ -21,15 +21,7 @@ export function Component() {
   const includeRejected = address.get(PARAMETER) === '1';
   const found = useQuery(newDepotsQuery(includeRejected));
   const credentials = useQuery(credentialsQuery);
-  const { start, signIn, isRunning, dialog } = useRemoteRefresh();
-
-  // The list is only as whole as the banks that answer: passwords that are missing are asked for on entering.
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    void signIn();
-  }, [signIn]);
+  const { start, isRunning, dialog } = useRemoteRefresh('newDepots');
 
   return (
     <>
@@ -53,7 +45,7 @@ export function Component() {
               loaded={found.data.depots}
               includeRejected={includeRejected}
               mayEdit={mayEdit}
-              hasAccess={credentials.data?.some(({ state }) => state === 'confirmed') ?? true}
+              nothing={<NoDepots credentials={credentials} />}
             />
           ) : (
             <LoadState
@@ -63,7 +55,7 @@ export function Component() {
               rows={8}
             />
           )}
-          <BankAccess credentials={credentials} onSignIn={(bankId) => void signIn(bankId)} />
+          <BankAccess credentials={credentials} onSignIn={(bankId) => void start(bankId, true)} />
         </div>
       </Page>
       {dialog}

@@ -4,20 +4,27 @@ import { useCallback, useEffect, useRef } from 'react';
 import styles from './remote-refresh.module.css';
 import { useRemoteRefresh } from './use-remote-refresh';
 
-/** What a page offers that shows data of banks. */
-export function RefreshButton() {
-  return useMay('depots.view') ? <Refresh /> : null;
+interface RefreshButtonProps {
+  /** The bank of a contract; without it all banks are asked. */
+  readonly bankId?: number;
 }
 
-function Refresh() {
-  const { start, isRunning, dialog } = useRemoteRefresh();
-  // A session that ends while banks are asked, or their passwords typed: the refresh begins anew after the sign-in.
-  const [running, setRunning] = useResumedState('bankRefresh', null, () => ({}));
+/** What a page offers that shows data of banks. */
+export function RefreshButton({ bankId }: RefreshButtonProps) {
+  return useMay('depots.view') ? <Refresh {...(bankId === undefined ? {} : { bankId })} /> : null;
+}
+
+function Refresh({ bankId }: RefreshButtonProps) {
+  const name = bankId === undefined ? 'all' : String(bankId);
+  const { start, isRunning, dialog } = useRemoteRefresh(name);
+  // A session that ends while passwords of banks are typed: the refresh begins anew after the sign-in.
+  const [asking, setAsking] = useResumedState('bankRefresh', name, () => ({}));
   const run = useCallback(() => {
-    setRunning({});
-    void start().finally(() => setRunning(null));
-  }, [start, setRunning]);
-  const isResumed = useRef(running !== null);
+    setAsking({});
+    // Whoever asks for one bank wants that one, even if it was turned away before.
+    void start(bankId, bankId !== undefined).finally(() => setAsking(null));
+  }, [start, setAsking, bankId]);
+  const isResumed = useRef(asking !== null);
   useEffect(() => {
     if (!isResumed.current) return;
     isResumed.current = false;

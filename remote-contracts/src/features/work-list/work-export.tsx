@@ -1,10 +1,11 @@
-import type { WorkItem, WorkListQuery } from '@depotwerk/contract/advice';
+import type { WorkItem } from '@depotwerk/contract/advice';
 import { api, useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
 import { hintTitle } from '../contracts/hint';
+import type { WorkFilter } from './work-list-calls';
 
 /** The work list as a file, all of it. */
-export function WorkExport({ filter }: { readonly filter: Pick<WorkListQuery, 'state' | 'groupId'> }) {
+export function WorkExport({ filter }: { readonly filter: WorkFilter }) {
   const { t } = useTranslation('contracts');
   return (
     <ListExport<WorkItem>

@@ -5,6 +5,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@depotwerk/platform';
@@ -12,7 +13,10 @@ import { workKeys } from './work-keys';
 
 const PAGE_SIZE = 50;
 
-export const workListQuery = (filter: Pick<WorkListQuery, 'state' | 'groupId'>) =>
+/** What the page shows of the list. */
+export type WorkFilter = Omit<WorkListQuery, 'limit' | 'offset'>;
+
+const workListQuery = (filter: WorkFilter) =>
   infiniteQueryOptions({
     queryKey: workKeys.list(filter),
     queryFn: ({ signal, pageParam }) =>
@@ -28,6 +32,8 @@ export const workListQuery = (filter: Pick<WorkListQuery, 'state' | 'groupId'>) 
     },
     placeholderData: keepPreviousData,
   });
+
+export const useWorkList = (filter: WorkFilter) => useInfiniteQuery(workListQuery(filter));
 
 export const teamsQuery = queryOptions({
   queryKey: ['groups', 'contracts', 'teams'],
@@ -50,5 +56,13 @@ export function useMarkWork() {
       api.request('PUT /work-list/:contractId', { params: { contractId }, body: { state, until, hash } }),
     // Somebody of the team was faster.
     onError: () => client.invalidateQueries({ queryKey: workKeys.all }),
+  });
+}
+
+/** Keeps how many contracts one wants to look at on a day. */
+export function useDailyLimit() {
+  return useMutation({
+    meta: { errors: 'inline', ends: 'fresh' },
+    mutationFn: (dailyLimit: number) => api.request('PUT /me/work-settings', { body: { dailyLimit } }),
   });
 }

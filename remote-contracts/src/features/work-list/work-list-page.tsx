@@ -1,32 +1,26 @@
 import type { WorkItem } from '@depotwerk/contract/advice';
-import { workStates, type WorkState } from '@depotwerk/domain';
-import {
-  useFormats,
-  useInfiniteQuery,
-  useMay,
-  useQuery,
-  useSearchParams,
-  useTranslation,
-} from '@depotwerk/platform';
-import { CellView, LoadState, Messages, Segmented, Select, StatusTag, useRefusal } from '@depotwerk/ui/data';
+import { useFormats, useMay, useSearchParams, useTranslation } from '@depotwerk/platform';
+import { CellView, LoadState, Messages, StatusTag, useRefusal } from '@depotwerk/ui/data';
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { MoreRows } from '../paging/more-rows';
-import { WorkExport } from './work-export';
 import { WorkActions } from './work-actions';
-import { teamsQuery, useMarkWork, workListQuery, type WorkMark } from './work-list-calls';
-import styles from './work-list.module.css';
 import { useWorkColumns } from './work-columns';
+import { WorkExport } from './work-export';
+import { DailyLimit, WorkFilters } from './work-filters';
+import { useMarkWork, useWorkList, type WorkFilter, type WorkMark } from './work-list-calls';
+import styles from './work-list.module.css';
 import { workListPaths } from './work-list-paths';
-
-const stateOf = (text: string | null): WorkState => workStates.find((state) => state === text) ?? 'open';
+import { filterOf, viewOf, type WorkView } from './work-views';
 
 /** What to look at first: contracts with open hints, by severity and EUR. */
 export function Component() {
   const { t } = useTranslation('contracts');
   const [address, setAddress] = useSearchParams();
-  const state = stateOf(address.get('state'));
-  const groupId = address.get('groupId');
+  const view = viewOf(address.get('state'));
+  const filter = filterOf(address);
+  const found = useWorkList(filter);
+  const first = found.data?.pages[0];
   const mayExecute = useMay('contracts.execute');
   const change = (name: string, value: string | null) =>
     setAddress(
@@ -48,66 +42,55 @@ export function Component() {
       />
       <Page>
         <div className={styles.content}>
-          <div className={styles.toolbar}>
-            <Segmented
-              aria-label={t('workList.state.label')}
-              value={state}
-              onChange={(next) => change('state', next === 'open' ? null : next)}
-              options={workStates.map((value) => ({ value, label: t(`workList.state.${value}`) }))}
-            />
-            <TeamFilter value={groupId} onChange={(next) => change('groupId', next)} />
-          </div>
-          <WorkRows state={state} groupId={groupId} />
+          <WorkFilters view={view} filter={filter} open={first?.open} onChange={change} />
+          {view === 'today' && first?.open ? (
+            <div className={styles.day}>
+              <p className={styles.rule}>{t('workList.rule')}</p>
+              <DailyLimit value={first.open.dailyLimit} />
+            </div>
+          ) : null}
+          <WorkRows view={view} filter={filter} found={found} />
         </div>
       </Page>
     </>
   );
 }
 
-interface TeamFilterProps {
-  readonly value: string | null;
-  readonly onChange: (groupId: string | null) => void;
+interface WorkRowsProps {
+  readonly view: WorkView;
+  readonly filter: WorkFilter;
+  readonly found: ReturnType<typeof useWorkList>;
 }
 
-function TeamFilter({ value, onChange }: TeamFilterProps) {
+function WorkRows({ view, filter, found }: WorkRowsProps) {
   const { t } = useTranslation('contracts');
-  const mayView = useMay('groups.view');
-  const { data } = useQuery({ ...teamsQuery, enabled: mayView });
-  if (!data || data.length < 2) return null;
-  return (
-    <Select
-      aria-label={t('workList.team')}
-      className={styles.team ?? ''}
-      allowClear
-      showSearch={{ optionFilterProp: 'name' }}
-      placeholder={t('workList.allTeams')}
-      value={value}
-      options={data.map(({ id, groupName, level }) => ({
-        value: id,
-        name: groupName,
-        label: `${'\u2003'.repeat(level)}${groupName}`,
-      }))}
-      onChange={(next: string | undefined) => onChange(next ?? null)}
-    />
-  );
-}
-
-function WorkRows({ state, groupId }: { readonly state: WorkState; readonly groupId: string | null }) {
-  const { t } = useTranslation('contracts');
-  const filter = { state, ...(groupId === null ? {} : { groupId }) };
-  const found = useInfiniteQuery(workListQuery(filter));
   const mayCheck = useMay('contracts.check');
   const mark = useMark();
   if (found.data === undefined) return <LoadState query={found} failed={t('workList.failed')} rows={8} />;
   const items = found.data.pages.flatMap((page) => page.items);
-  const total = found.data.pages[0]?.total ?? 0;
+  const { total, open } = found.data.pages[0] ?? {};
+  const later = open?.later ?? 0;
+  if (items.length === 0 && filter.hintKey === undefined && filter.severity === undefined)
+    return (
+      <EmptyState title={t(`workList.empty.${view}`)}>
+        {view === 'today' && later > 0
+          ? t('workList.moreLater', { count: later })
+          : t(`workList.emptyText.${view}`)}
+      </EmptyState>
+    );
   if (items.length === 0)
-    return <EmptyState title={t(`workList.empty.${state}`)}>{t(`workList.emptyText.${state}`)}</EmptyState>;
+    return (
+      <EmptyState title={t('workList.noMatch')}>
+        {view === 'today' && later > 0
+          ? t('workList.moreLater', { count: later })
+          : t('workList.noMatchText')}
+      </EmptyState>
+    );
   return (
     <Card size="small">
       <WorkTable items={items} mark={mayCheck ? mark : null} />
       <div className={styles.more}>
-        <span>{t('workList.count', { shown: items.length, total })}</span>
+        <span>{t('workList.count', { shown: items.length, total: total ?? items.length })}</span>
         <WorkExport filter={filter} />
         <MoreRows label={t('workList.more')} query={found} />
       </div>

@@ -33,8 +33,9 @@ function open(path = '/work-list', answers: FakeAnswers = {}) {
     user,
     answers: {
       'GET /work-list': ({ query }) => {
-        const found = items.filter(({ state }) => state === (query.state ?? 'open'));
-        return { items: found, total: found.length };
+        const found = items.filter(({ state }) => state === query.state && query.due !== 'later');
+        const open = { today: found.length, later: 331, dailyLimit: 20 };
+        return { items: found, total: found.length, ...(query.state === 'open' && { open }) };
       },
       'PUT /work-list/:contractId': ({ params, body }) => {
         const { state, until } = body as { state: WorkItem['state']; until: string | null };
@@ -159,4 +160,55 @@ test('a team is chosen from the own groups', async () => {
   await user.click(await screen.findByText(/Team Kiel/, { selector: '.ant-select-item-option-content' }));
   expect(address()).toBe('/work-list?groupId=g2');
   await waitFor(() => expect(server.calls('GET /work-list').at(-1)?.query).toMatchObject({ groupId: 'g2' }));
+});
+
+test('what to do today is a share of what is open; the rest is one click away', async () => {
+  const { user, server, address } = await open();
+  await row(/V-0001/);
+  expect(server.calls('GET /work-list')[0]?.query).toMatchObject({ state: 'open', due: 'today' });
+  expect(screen.getByText('Heute (2)')).toBeVisible();
+  await user.click(screen.getByText('Später (331)'));
+  await waitFor(() => expect(server.calls('GET /work-list').at(-1)?.query).toMatchObject({ due: 'later' }));
+  expect(address()).toBe('/work-list?state=later');
+});
+
+test('how much is to be done on a day is chosen on the page', async () => {
+  const { user, server } = await open(undefined, {
+    'PUT /me/work-settings': ({ body }) => body as { dailyLimit: number },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Verträge am Tag' }));
+  await user.click(await screen.findByText('Höchstens 10 am Tag'));
+  await waitFor(() =>
+    expect(server.calls('PUT /me/work-settings').map(({ body }) => body)).toEqual([{ dailyLimit: 10 }]),
+  );
+});
+
+test('the list is narrowed by kind and gravity, and says when nothing of it is for today', async () => {
+  const { user, server, address } = await open('/work-list', {
+    'GET /work-list': ({ query }) => {
+      const isNarrowed = query.hintKey !== undefined;
+      const items = isNarrowed ? [] : [someItem()];
+      return { items, total: items.length, open: { today: items.length, later: 3, dailyLimit: 20 } };
+    },
+  });
+  await row(/V-0001/);
+  await user.click(screen.getByRole('combobox', { name: 'Schwere' }));
+  await user.click(await screen.findByText('Kritisch', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(server.calls('GET /work-list').at(-1)?.query).toMatchObject({ severity: 2 }));
+  await user.click(screen.getByRole('combobox', { name: 'Art des Hinweises' }));
+  await user.keyboard('Hohe laufende');
+  await user.click(
+    await screen.findByText('Hohe laufende Kosten', { selector: '.ant-select-item-option-content' }),
+  );
+  expect(await screen.findByText('Kein Vertrag passt zur Auswahl')).toBeVisible();
+  expect(screen.getByText('3 Verträge warten unter „Später“.')).toBeVisible();
+  expect(address()).toMatch(/severity=2&hint=highFees$/);
+});
+
+test('whoever has done the share of a day reads that, and how much waits', async () => {
+  await open('/work-list', {
+    'GET /work-list': () => ({ items: [], total: 0, open: { today: 0, later: 331, dailyLimit: 20 } }),
+  });
+  expect(await screen.findByText('Für heute ist alles getan')).toBeVisible();
+  expect(screen.getByText('331 Verträge warten unter „Später“.')).toBeVisible();
 });

@@ -21,6 +21,7 @@ export const adviceChanges = {
   'DELETE /contracts/:contractId/optimization': plan,
   'POST /contracts/:contractId/process-pending-changes': plan,
   'POST /trader-depots/:contractId/execute-plannedoptimization': plan,
+  'PUT /me/work-settings': ['dashboard', 'workList'],
   'PUT /work-list/:contractId': ['audit', 'contracts', 'dashboard', 'workList'],
 
   // The plans are there when the job ends.

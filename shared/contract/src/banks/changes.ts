@@ -1,5 +1,6 @@
 import type { ChangesOf } from '../floor/values/nouns';
 import type { actionCodeEndpoints } from './endpoints/action-codes';
+import type { bankRefreshEndpoints } from './endpoints/bank-refresh';
 import type { traderCredentialEndpoints } from './endpoints/trader-credentials';
 import type { traderDepotEndpoints, traderOrderEndpoints } from './endpoints/trader-depots';
 
@@ -22,6 +23,7 @@ export const banksChanges = {
   'POST /trader-credentials/update-password': ['audit', 'traderCredentials'],
   // Contracts only when it answers that they changed: the list first, then its figures (CONTRACT-59, CONTRACT-60).
   'POST /contracts/trigger-remote-refresh': ['audit', 'newDepots', 'traderCredentials'],
+  'POST /bank-refreshes': ['jobs'],
   'POST /trader-depots/link-to-contract': linked,
   'POST /trader-depots/mark-as-ignored': ['audit', 'newDepots'],
   'POST /trader-depots/mark-as-new': ['audit', 'newDepots'],
@@ -38,6 +40,7 @@ export const banksChanges = {
   'POST /trader-orders/hand-over': ['audit'],
 } as const satisfies ChangesOf<
   typeof actionCodeEndpoints &
+    typeof bankRefreshEndpoints &
     typeof traderCredentialEndpoints &
     typeof traderDepotEndpoints &
     typeof traderOrderEndpoints

@@ -6,6 +6,7 @@ import type { HintSeverity } from '../hints/hint';
 import type { HintInput } from '../hints/input';
 import type { OpenHint, WorkItem } from './work-item';
 import { workItem } from './work-item';
+import { workOfDay, type RankedWork } from './work-of-day';
 import { workState } from './work-state';
 
 const openHints = (input: HintInput): readonly OpenHint[] =>
@@ -84,5 +85,56 @@ describe('a contract that was', () => {
     const nextDay = snapshot({ holdings: mixOf([25.9, 14.1, 20, 20, 20]), today: '2026-03-03' });
     expect(workState(itemOf(nextDay), done, '2026-03-03')).toBe('done');
     expect(workState(itemOf(farOff), done, '2026-03-03')).toBe('open');
+  });
+});
+
+describe('the work of a day', () => {
+  const work = (contractId: number, changes: Partial<RankedWork> = {}): RankedWork => ({
+    contractId,
+    isBack: false,
+    severity: 1,
+    eurAffected: 100,
+    ...changes,
+  });
+  const ids = (works: readonly RankedWork[]) => works.map(({ contractId }) => contractId);
+
+  test('begins with what was promised for today, then what is gravest, then what has most money', () => {
+    const open = [
+      work(1, { eurAffected: 90_000 }),
+      work(2, { severity: 2 }),
+      work(3, { isBack: true, severity: 0 }),
+      work(4, { severity: 2, eurAffected: 5_000 }),
+      work(5),
+    ];
+    expect(ids(workOfDay(open, { limit: 20, marked: 0 }).today)).toEqual([3, 4, 2, 1, 5]);
+  });
+
+  test('is at most what the person wants, less what the person has marked today; the rest can wait', () => {
+    const open = [work(1), work(2), work(3)];
+    expect(ids(workOfDay(open, { limit: 2, marked: 0 }).today)).toEqual([1, 2]);
+    expect(ids(workOfDay(open, { limit: 2, marked: 1 }).today)).toEqual([1]);
+    const done = workOfDay(open, { limit: 2, marked: 5 });
+    expect([done.today, ids(done.later)]).toEqual([[], [1, 2, 3]]);
+  });
+
+  test('and what can wait are together all that is open, and nothing that waits comes before it', () => {
+    const works = fc.array(
+      fc.record({
+        contractId: fc.integer({ min: 1, max: 1e6 }),
+        isBack: fc.boolean(),
+        severity: fc.constantFrom<HintSeverity>(0, 1, 2),
+        eurAffected: fc.integer({ min: 0, max: 1e6 }),
+      }),
+    );
+    fc.assert(
+      fc.property(works, fc.integer({ min: 1, max: 100 }), fc.nat(120), (open, limit, marked) => {
+        const { today: first, later } = workOfDay(open, { limit, marked });
+        expect(first.length).toBe(Math.min(open.length, Math.max(0, limit - marked)));
+        expect(first.length + later.length).toBe(open.length);
+        const comesFirst = ({ isBack, severity }: RankedWork) => (isBack ? 3 : severity);
+        const least = Math.min(...first.map(comesFirst));
+        expect(first.length === 0 || later.every((work) => comesFirst(work) <= least)).toBe(true);
+      }),
+    );
   });
 });

@@ -14,6 +14,7 @@ export const someCredential = (changes: Partial<TraderCredential> = {}): TraderC
     lockedUntil: null,
     lastContact: 'never',
     lastContactAt: null,
+    depotsReadAt: null,
     ...changes,
   };
 };

@@ -15,6 +15,7 @@ export const technicalColumns: ReadonlySet<string> = new Set([
   'job_id',
   'mark_hash',
   'mark_severity',
+  'marked_by_id',
   'optimization_version',
   'order_id',
   'ordered_by',

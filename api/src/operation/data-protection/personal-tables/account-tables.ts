@@ -148,6 +148,15 @@ export const accountTables: readonly PersonalTable[] = [
     erasure: 'deleted',
   },
   {
+    name: 'work_settings',
+    title: 'Verträge am Tag',
+    purpose: 'Bedienung nach eigener Wahl',
+    area: 'account',
+    basis: 'contract',
+    rows: byUser(),
+    erasure: 'deleted',
+  },
+  {
     name: 'notification',
     title: 'Benachrichtigungen',
     purpose: 'Mitteilung von Ergebnissen',
@@ -164,6 +173,15 @@ export const accountTables: readonly PersonalTable[] = [
     basis: 'contract',
     rows: byUser('started_by'),
     withheld: ['attempt_id', 'key'],
+    erasure: 'deleted',
+  },
+  {
+    name: 'bank_refresh_row',
+    title: 'Abgefragte Banken',
+    purpose: 'Abruf von Depots',
+    area: 'account',
+    basis: 'contract',
+    rows: ({ userId }) => sql`t.job_id in (select id from job where started_by = ${userId})`,
     erasure: 'deleted',
   },
   {

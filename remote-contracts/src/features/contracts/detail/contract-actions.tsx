@@ -24,6 +24,8 @@ interface ContractActionsProps {
   /** Must be typed before the contract is deleted. */
   readonly contractNumber: string;
   readonly customerName: string;
+  /** Its bank, where it has one. */
+  readonly insurerId: number;
 }
 
 /** A refusal belongs to the place of the action; anything else nobody expected. */
@@ -32,7 +34,7 @@ const isRefusal = (error: unknown): boolean => {
   return status >= 400 && status < 500;
 };
 
-export function ContractActions({ contract, contractNumber, customerName }: ContractActionsProps) {
+export function ContractActions({ contract, contractNumber, customerName, insurerId }: ContractActionsProps) {
   const { t } = useTranslation(['contracts', 'common']);
   const { message } = Messages.useApp();
   const navigate = useNavigate();
@@ -76,7 +78,7 @@ export function ContractActions({ contract, contractNumber, customerName }: Cont
     });
   return (
     <>
-      <RefreshButton />
+      <RefreshButton bankId={insurerId} />
       <ReportsMenu contractId={contract.id} contractNumber={contractNumber} />
       {mayEdit ? (
         <LinkButton to={entryPaths.edit(contract.id)}>{t('contracts:entry.open')}</LinkButton>

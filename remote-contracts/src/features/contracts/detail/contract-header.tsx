@@ -52,7 +52,12 @@ export function ContractHeader({ contract, info }: LoadedContract) {
         { label: t('detail.figure.score'), value: <ScoreFigure score={contract.contractScore} /> },
       ]}
       actions={
-        <ContractActions contract={contract} contractNumber={info.contractNumber} customerName={name} />
+        <ContractActions
+          contract={contract}
+          contractNumber={info.contractNumber}
+          customerName={name}
+          insurerId={insurer.id}
+        />
       }
       details={<Descriptions size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={facts} />}
     />

@@ -9,10 +9,23 @@ import { MoreLink } from './more-link';
 type Work = Extract<NonNullable<DashboardSources['work']>, { state: 'ready' }>['data'];
 
 /** What to look at first, with the reason. */
-export function WorkTable({ work: { items, open, critical } }: { readonly work: Work }) {
+export function WorkTable({
+  work: { items, open, critical, today = open, criticalToday = critical },
+}: {
+  readonly work: Work;
+}) {
   const { t } = useTranslation('contracts');
   const columns = useWorkColumns({ width: '36%', secondary: ({ contractNumber }) => contractNumber });
-  if (open === 0) return <p className={styles.note}>{t('workList.empty.open')}</p>;
+  const later = open - today;
+  if (today === 0)
+    return (
+      <>
+        <p className={styles.note}>{t('workList.empty.today')}</p>
+        {later > 0 ? (
+          <MoreLink to="/work-list?state=later" label={t('workbench.work.later', { count: later })} />
+        ) : null}
+      </>
+    );
   return (
     <>
       <DataTable<WorkItem>
@@ -21,7 +34,10 @@ export function WorkTable({ work: { items, open, critical } }: { readonly work: 
         rowKey={({ contractId }) => contractId}
         columns={columns}
       />
-      <MoreLink to="/work-list" label={t('workbench.work.all', { count: open, critical })} />
+      <MoreLink
+        to="/work-list"
+        label={t('workbench.work.all', { count: today, critical: criticalToday, later })}
+      />
     </>
   );
 }

@@ -1,13 +1,21 @@
 import { may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { ById } from '../../floor/schema/common';
-import { WorkCount, WorkItem, WorkList, WorkListQuery, WorkMarkInput } from '../schema/work-list';
+import {
+  WorkCount,
+  WorkItem,
+  WorkList,
+  WorkListQuery,
+  WorkMarkInput,
+  WorkSettings,
+} from '../schema/work-list';
 
 const tag = 'work list';
 
 export const workListEndpoints = endpoints({
   'GET /work-list': {
-    summary: 'What to look at today: contracts with open hints, by severity and EUR affected',
+    summary:
+      'What to look at: contracts with open hints, first what is back from being put aside, then by severity and EUR affected',
     tag,
     access: may('contracts.view', 'groups'),
     query: WorkListQuery,
@@ -18,6 +26,13 @@ export const workListEndpoints = endpoints({
     tag,
     access: may('contracts.view', 'groups'),
     response: { 200: WorkCount },
+  },
+  'PUT /me/work-settings': {
+    summary: 'Keep how many contracts one wants to look at on a day',
+    tag,
+    access: may('contracts.view', 'groups'),
+    body: WorkSettings,
+    response: { 200: WorkSettings },
   },
   'PUT /work-list/:contractId': {
     summary: 'Put a contract aside until a day, mark it as done, or open it again, for the whole team',

@@ -1,6 +1,6 @@
 import { workStates } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
-import { workMarkKinds } from '../values/work-list';
+import { dailyWork, workDues, workMarkKinds } from '../values/work-list';
 import {
   Closed,
   Euro,
@@ -20,6 +20,10 @@ export const WorkListQuery = Closed({
   /** A team: customers of the group and of those below it. */
   groupId: Type.Optional(Uuid),
   severity: Type.Optional(Severity),
+  /** Of the reason. */
+  hintKey: Type.Optional(HintKey),
+  /** Only of what is open; all of it when it is left out. */
+  due: Type.Optional(OneOf(workDues)),
   ...Paging,
 });
 export type WorkListQuery = Static<typeof WorkListQuery>;
@@ -52,14 +56,31 @@ export const WorkItem = Type.Object({
 });
 export type WorkItem = Static<typeof WorkItem>;
 
+const DailyLimit = Type.Integer({
+  minimum: dailyWork.least,
+  maximum: dailyWork.most,
+  description: 'contracts that the caller wants to look at on a day',
+});
+
 export const WorkList = Type.Object({
   items: Type.Array(WorkItem, { description: 'what to look at first comes first' }),
   total: Nullable(Type.Integer({ description: 'that match the filter; null beyond the first page' })),
+  /** What matches the filter of all that is open, with the first page of it only. */
+  open: Type.Optional(Type.Object({ today: Type.Integer(), later: Type.Integer(), dailyLimit: DailyLimit })),
 });
 export type WorkList = Static<typeof WorkList>;
 
+/** Of the caller alone. */
+export const WorkSettings = Closed({ dailyLimit: DailyLimit });
+export type WorkSettings = Static<typeof WorkSettings>;
+
 /** For the menu. */
-export const WorkCount = Type.Object({ open: Type.Integer(), critical: Type.Integer() });
+export const WorkCount = Type.Object({
+  open: Type.Integer({ description: 'all that is open' }),
+  critical: Type.Integer({ description: 'of all that is open' }),
+  today: Type.Optional(Type.Integer({ description: 'the share of this day' })),
+  criticalToday: Type.Optional(Type.Integer()),
+});
 export type WorkCount = Static<typeof WorkCount>;
 
 /** A mark counts for the whole team. `snoozed` ends on its day or when it gets graver, `done` when the hints change. */

@@ -24,6 +24,8 @@ export const TraderCredential = Type.Object({
   lockedUntil: Nullable(IsoTimestamp),
   lastContact: OneOf(traderContacts),
   lastContactAt: Nullable(IsoTimestamp),
+  /** When the bank last showed the caller's depots; null: not yet. Signing in shows none. */
+  depotsReadAt: Type.Optional(Nullable(IsoTimestamp)),
 });
 export type TraderCredential = Static<typeof TraderCredential>;
 

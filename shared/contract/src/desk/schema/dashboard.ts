@@ -25,7 +25,7 @@ import {
 } from '../../floor/schema/common';
 import { HintKey, ScoreBand } from '../../contracts/schema/figures';
 import { ImportSummary } from '../../floor/schema/imports';
-import { WorkItem } from '../../advice/schema/work-list';
+import { WorkCount, WorkItem } from '../../advice/schema/work-list';
 
 const { sections, widgets, keyLength, titleLength, textLength } = dashboardLimits;
 const Key = Line({ minLength: 1, maxLength: keyLength });
@@ -128,9 +128,7 @@ const ServedRemote = Type.Object({
 export const DashboardData = Type.Object({
   asOf: IsoTimestamp,
   sources: Type.Object({
-    work: outcome(
-      Type.Object({ open: Type.Integer(), critical: Type.Integer(), items: Type.Array(WorkItem) }),
-    ),
+    work: outcome(Type.Object({ ...WorkCount.properties, items: Type.Array(WorkItem) })),
     contracts: outcome(counts(contractFigures)),
     valueOverTime: outcome(Type.Object({ months: Type.Array(MonthFigure) })),
     hints: outcome(

@@ -49,4 +49,16 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   fundReplacement: optimized,
   contractReports: ['audit', 'contracts', 'jobs'],
   contractReviews: valued,
+  bankRefresh: [
+    'audit',
+    'bankRefreshes',
+    'contracts',
+    'customers',
+    'dashboard',
+    'funds',
+    'jobs',
+    'newDepots',
+    'traderCredentials',
+    'workList',
+  ],
 };

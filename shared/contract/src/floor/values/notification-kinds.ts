@@ -85,6 +85,7 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     path: ({ jobId = '' }) => `/contracts/report-runs/${jobId}`,
   },
   contractReviews: { withoutStarter: 'nobody', path: () => '/contracts' },
+  bankRefresh: { withoutStarter: 'nobody', path: () => '/new-depots' },
 };
 
 export const notificationKinds = Object.keys(notificationRules) as NotificationKind[];

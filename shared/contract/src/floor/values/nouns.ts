@@ -5,6 +5,7 @@ export const nouns = [
   'analyses',
   'audit',
   'automatic-selection',
+  'bankRefreshes',
   'blockedPersons',
   'continuous-optimizations',
   'contracts',
