@@ -1,8 +1,9 @@
 import { callsByArea } from '@depotwerk/contract/api-contract';
 import { ApiError, type Endpoint } from '@depotwerk/contract/floor';
 import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
+import { ifMatchHeader } from '../if-match';
 import { Components } from './components';
-import { operationOf, REFUSAL } from './operation';
+import { IF_MATCH, operationOf, parametersIn, REFUSAL } from './operation';
 
 export interface DescribedRoute {
   /** `METHOD /path/:param` */
@@ -42,6 +43,7 @@ export function documentOf(routes: readonly DescribedRoute[], version: string) {
     description: 'What is refused says why by its code',
     content: { 'application/json': { schema: components.refer(ApiError) } },
   };
+  const [ifMatch] = parametersIn('header', ifMatchHeader, components);
   return {
     openapi: '3.1.0',
     info: { title: 'Depotwerk API', version },
@@ -49,7 +51,7 @@ export function documentOf(routes: readonly DescribedRoute[], version: string) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: { sessionUser },
+      parameters: { sessionUser, [IF_MATCH]: ifMatch },
       responses: { [REFUSAL]: refusal },
       schemas: components.all(),
     },

@@ -3,14 +3,13 @@ import type { Endpoint } from '@depotwerk/contract/floor';
 import { Binary } from '@depotwerk/contract/schemas';
 import type { TSchema } from 'typebox';
 import { withoutDefaults, type FieldsSchema } from '../fields';
-import { ifMatchHeader } from '../if-match';
 import type { Components } from './components';
 
 const contentOf = (mediaTypes: readonly string[], schema: object) => ({
   content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }])),
 });
 
-function parametersIn(place: 'path' | 'query' | 'header', fields: FieldsSchema, components: Components) {
+export function parametersIn(place: 'path' | 'query' | 'header', fields: FieldsSchema, components: Components) {
   const { properties = {}, required = [] } = fields;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -35,6 +34,9 @@ function answerOf(status: string, schema: TSchema, { download }: Endpoint, compo
 /** Name of the answer to what is refused, which is the same for every call. */
 export const REFUSAL = 'Refusal';
 
+/** Name of the parameter that says which version an edit was made on. */
+export const IF_MATCH = 'ifMatch';
+
 /**
  * A call as the document describes it.
  *
@@ -45,7 +47,9 @@ export function operationOf(endpoint: Endpoint, area: string | undefined, compon
   const parameters = [
     ...parametersIn('path', params, components),
     ...parametersIn('query', withoutDefaults(query), components),
-    ...parametersIn('header', versioned ? ifMatchHeader : headers, components),
+    ...(versioned
+      ? [{ $ref: `#/components/parameters/${IF_MATCH}` }]
+      : parametersIn('header', headers, components)),
   ];
   const requestBody = requestBodyOf(endpoint, components);
   const answers = Object.entries(response).map(
