@@ -9,7 +9,11 @@ const contentOf = (mediaTypes: readonly string[], schema: object) => ({
   content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }])),
 });
 
-export function parametersIn(place: 'path' | 'query' | 'header', fields: FieldsSchema, components: Components) {
+export function parametersIn(
+  place: 'path' | 'query' | 'header',
+  fields: FieldsSchema,
+  components: Components,
+) {
   const { properties = {}, required = [] } = fields;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
