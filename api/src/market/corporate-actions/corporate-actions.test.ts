@@ -353,7 +353,11 @@ test('units of after the day are judged by themselves: what was delivered late i
     [late.contractId, TODAY, late.heldFundId],
   );
   await publish(late.heldFundId, TODAY, 34);
-  await confirm(await enter(late.heldFundId));
+  const previewOf = async ({ id }: CorporateAction) =>
+    (await admin.get<CorporateActionPreview>(`/corporate-actions/${id}/preview`)).body;
+  const action = await enter(late.heldFundId);
+  expect(await previewOf(action)).toMatchObject({ contracts: 1, unitsAfter: 297, deliveredContracts: 0 });
+  await confirm(action);
   expect(await holdingsOf(late)).toMatchObject([{ units: 297 }]);
   const inTime = await policy();
   await api.db.query(`insert into portfolio (contract_id, valid_on, total_value) values ($1, $2, 10000)`, [
@@ -364,7 +368,9 @@ test('units of after the day are judged by themselves: what was delivered late i
     `insert into portfolio_entry (contract_id, valid_on, fund_id, units, price, value) values ($1, $2, $3, 302, 34, 10268)`,
     [inTime.contractId, TODAY, inTime.heldFundId],
   );
-  await confirm(await enter(inTime.heldFundId));
+  const second = await enter(inTime.heldFundId);
+  expect(await previewOf(second)).toMatchObject({ contracts: 0, unitsBefore: 0, deliveredContracts: 1 });
+  await confirm(second);
   expect(await holdingsOf(inTime)).toMatchObject([{ units: 302 }]);
 });
 

@@ -67,8 +67,8 @@ export function ActionPreview({ action, onKnown }: ActionPreviewProps) {
       ) : null}
       <Descriptions
         size="small"
-        column={1}
-        bordered
+        layout="vertical"
+        column={{ xs: 1, sm: 2 }}
         items={items.map(([key, children]) => ({
           key,
           label: t(`corporateActions.preview.${key}`),

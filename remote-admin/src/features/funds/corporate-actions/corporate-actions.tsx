@@ -1,6 +1,6 @@
 import type { CorporateAction } from '@depotwerk/contract/market';
 import type { CorporateActionState } from '@depotwerk/contract/market/values/corporate-actions';
-import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { actionsQuery } from '../api/corporate-actions';
@@ -22,10 +22,21 @@ export function CorporateActions({ fundId }: { readonly fundId: number }) {
   const words = useActionWords();
   const query = useQuery(actionsQuery(fundId));
   const { data } = query;
-  const by = (name: string | null, at: string | null) =>
+  const by = (step: 'entered' | 'confirmed' | 'takenBack', name: string | null, at: string | null) =>
     at === null
-      ? UNKNOWN
-      : t('corporateActions.by', { name: name ?? t('corporateActions.noticed'), at: formats.dateTime(at) });
+      ? []
+      : [
+          t(`corporateActions.step.${step}`, {
+            name: name ?? t('corporateActions.noticed'),
+            at: formats.dateTime(at),
+          }),
+        ];
+  const courseOf = (action: CorporateAction) => [
+    ...by('entered', action.enteredBy, action.enteredAt),
+    ...by('confirmed', action.confirmedBy, action.confirmedAt),
+    ...by('takenBack', action.takenBackBy, action.takenBackAt),
+    ...(action.reason === null ? [] : [t('corporateActions.reasonText', { reason: action.reason })]),
+  ];
   return (
     <TitledCard title={t('corporateActions.title')}>
       <p>{t('corporateActions.text')}</p>
@@ -77,20 +88,14 @@ export function CorporateActions({ fundId }: { readonly fundId: number }) {
               }),
             },
             {
-              key: 'entered',
-              title: t('corporateActions.entered'),
-              cell: ({ enteredBy, enteredAt }) => ({ kind: 'text', text: by(enteredBy, enteredAt) }),
-            },
-            {
-              key: 'decided',
-              title: t('corporateActions.decided'),
-              render: ({ state, confirmedBy, confirmedAt, takenBackBy, takenBackAt, reason }) => (
-                <>
-                  {state === 'takenBack' ? by(takenBackBy, takenBackAt) : by(confirmedBy, confirmedAt)}
-                  {reason === null ? null : (
-                    <div className={styles.reason}>{t('corporateActions.reasonText', { reason })}</div>
-                  )}
-                </>
+              key: 'course',
+              title: t('corporateActions.course'),
+              render: (action) => (
+                <div className={styles.reason}>
+                  {courseOf(action).map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </div>
               ),
             },
             {

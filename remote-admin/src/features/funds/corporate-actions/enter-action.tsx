@@ -96,9 +96,9 @@ export function EnterAction({ fundId }: { readonly fundId: number }) {
   const send = form.handleSubmit((values) => enter.start(values));
   return (
     <>
-      <div className={styles.buttons}>
-        <Button onClick={() => setOpen(true)}>{t('corporateActions.enter')}</Button>
-      </div>
+      <Button className={styles.below ?? ''} onClick={() => setOpen(true)}>
+        {t('corporateActions.enter')}
+      </Button>
       <Modal
         open={isOpen}
         title={t('corporateActions.enterTitle')}

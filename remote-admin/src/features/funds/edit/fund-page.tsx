@@ -5,6 +5,7 @@ import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/s
 import { fundQuery } from '../api/funds';
 import { CorporateActions } from '../corporate-actions/corporate-actions';
 import { gapWords } from '../list/fund-columns';
+import styles from '../funds.module.css';
 import { fundPaths } from '../paths';
 import { FundForm } from './fund-form';
 
@@ -46,10 +47,12 @@ export function Component() {
             description={t('funds.effect')}
           />
         )}
-        <TitledCard title={t('funds.form.title')}>
-          <FundForm key={fund.id} fund={fund} />
-        </TitledCard>
-        <CorporateActions fundId={fund.id} />
+        <div className={styles.parts}>
+          <TitledCard title={t('funds.form.title')}>
+            <FundForm key={fund.id} fund={fund} />
+          </TitledCard>
+          <CorporateActions fundId={fund.id} />
+        </div>
       </Page>
     </>
   );

@@ -65,7 +65,7 @@ export const CorporateActionPreview = Type.Object({
   unitsBefore: Type.Number(),
   unitsAfter: Type.Number(),
   valueEur: Euro,
-  deliveredContracts: Type.Integer({ description: 'with a later state, which is judged by its units' }),
+  deliveredContracts: Type.Integer({ description: 'that have the new units already and stay as they are' }),
   pricesBefore: Type.Integer({
     description: 'prices of days before that are read for new units; 0 for a merger',
   }),
