@@ -233,8 +233,13 @@ test('the depot stands beside the profile: shares, concentration, the wish and t
       { isin: unknown, fundId: null, name: null, fraction: 0.25 },
     ],
     peerGroups: [{ name: 'Aktien Welt', fraction: 1 }],
-    concentration: { largestFundFraction: 1, effectiveFundCount: 1 },
-    esg: { isWishMet: false },
+    concentration: {
+      largestFundFraction: 0.75,
+      largestPeerGroupFraction: 1,
+      effectiveFundCount: 1,
+      knownFraction: 0.75,
+    },
+    esg: { knownFraction: expect.any(Number) },
   });
   expect(result?.depot?.stress).toEqual([
     { year: 2008, returnFraction: -0.5, eur: -1500, knownFraction: 1 },
@@ -242,6 +247,19 @@ test('the depot stands beside the profile: shares, concentration, the wish and t
     { year: 2022, returnFraction: null, eur: null, knownFraction: 0 },
   ]);
   expect(result?.depot?.hints.map(({ hintKey }) => hintKey)).toContain('esgPreferenceMissed');
+});
+
+test('of funds that nobody knows spread and sustainability are unknown, not 0, and no wish is missed by them', async () => {
+  const analysis = await ofCustomer([
+    { isin: 'DE0008404005', eur: 3000 },
+    { isin: 'IE00B4L5Y983', eur: 1000 },
+  ]);
+  await finished(analysis);
+  const { result } = await detail(analysis);
+  expect(result?.depot).toMatchObject({
+    concentration: { largestFundFraction: 0.75, knownFraction: 0 },
+    esg: { isWishMet: null, knownFraction: 0 },
+  });
 });
 
 test('an adviser begins with somebody new in an own group, and nowhere else', async () => {

@@ -2,6 +2,7 @@ import type { DepotResult } from '@depotwerk/contract/analyses';
 import {
   effectiveFundCount,
   fundsValueEur,
+  noPeerGroupId,
   roundToCents,
   situationOf,
   weightsByPeerGroup,
@@ -38,6 +39,10 @@ export function depotResult(
   const outsideEur = input.contract.cashValueEur + input.contract.nonFundsValueEur;
   const valueEur = fundsEur + outsideEur + unknown.reduce((sum, { eur }) => sum + eur, 0);
   const weights = weightsByPeerGroup(situation.weights, market.funds);
+  const grouped = [...weights].filter(([id]) => id !== noPeerGroupId);
+  const values = [...input.holdings.map((holding) => holding.valueEur), ...unknown.map(({ eur }) => eur)];
+  const allFundsEur = values.reduce((sum, eur) => sum + eur, 0);
+  const share = (eur: number) => (allFundsEur > 0 ? Math.min(1, eur / allFundsEur) : 0);
   return {
     valueEur: roundToCents(valueEur),
     valueDate: facts.portfolio?.validOn ?? null,
@@ -53,11 +58,12 @@ export function depotResult(
     cost: situation.cost,
     stars: situation.stars,
     concentration: {
-      largestFundFraction: Math.max(0, ...situation.weights.map(({ fraction }) => fraction)),
-      largestPeerGroupFraction: Math.max(0, ...weights.values()),
+      largestFundFraction: share(Math.max(0, ...values)),
+      largestPeerGroupFraction: Math.max(0, ...grouped.map(([, fraction]) => fraction)),
       effectiveFundCount: effectiveFundCount(situation.weights, market.funds),
+      knownFraction: share(fundsEur * grouped.reduce((sum, [, fraction]) => sum + fraction, 0)),
     },
-    esg: esgResult(situation, input.esgPreference),
+    esg: esgResult(situation, input.esgPreference, share(fundsEur)),
     stress: stress(weights).map(({ year, returnFraction, knownFraction }) => ({
       year,
       returnFraction,
@@ -70,17 +76,35 @@ export function depotResult(
 
 /** Shares are sums of products: equal ones may differ in the last bit. */
 const LAST_BIT = 1e-9;
+/** A family of adverse impacts is covered by funds with at least this share of the assets. */
+const MOST_OF_IT = 0.5;
 
-function esgResult({ esg }: Situation, wish: EsgPreference | null): DepotResult['esg'] {
-  const { taxonomyFraction, sustainableFraction, coveredFamilies } = esg ?? {
-    taxonomyFraction: 0,
-    sustainableFraction: 0,
-    coveredFamilies: [],
-  };
-  const isWishMet =
+/**
+ * Minimum shares of all funds: those that nobody knows count as 0, so these are the least there can be. A fund that is known
+ * and reports none has none.
+ *
+ * @param knownFraction share of the fund assets that funds known here make
+ */
+function esgResult(
+  { esg }: Situation,
+  wish: EsgPreference | null,
+  knownFraction: number,
+): DepotResult['esg'] {
+  const taxonomyFraction = (esg?.taxonomyFraction ?? 0) * knownFraction;
+  const sustainableFraction = (esg?.sustainableFraction ?? 0) * knownFraction;
+  const coveredFamilies = esg && knownFraction >= MOST_OF_IT ? [...esg.coveredFamilies] : [];
+  const isMetWith = (more: number) =>
     wish &&
-    taxonomyFraction >= (wish.taxonomyFraction ?? 0) - LAST_BIT &&
-    sustainableFraction >= (wish.sustainableFraction ?? 0) - LAST_BIT &&
-    wish.paiFamilies.every((family) => coveredFamilies.includes(family));
-  return { taxonomyFraction, sustainableFraction, coveredFamilies: [...coveredFamilies], isWishMet };
+    taxonomyFraction + more >= (wish.taxonomyFraction ?? 0) - LAST_BIT &&
+    sustainableFraction + more >= (wish.sustainableFraction ?? 0) - LAST_BIT &&
+    (more >= MOST_OF_IT || wish.paiFamilies.every((family) => coveredFamilies.includes(family)));
+  // What nobody knows could be all of it.
+  const isOpen = isMetWith(0) === false && isMetWith(1 - knownFraction) === true;
+  return {
+    taxonomyFraction,
+    sustainableFraction,
+    coveredFamilies,
+    isWishMet: isOpen ? null : isMetWith(0),
+    knownFraction,
+  };
 }

@@ -128,6 +128,15 @@ test('without a class there is no recommendation, and contradictions are told in
   const without = wordsOf((await report(await finished(typed, missing))).bytes);
   expect(without).toContain('Es gibt keine Empfehlung, weil Antworten fehlen');
   expect(without).toContain('Es wurde kein Bestand angegeben');
+  const strange = await start({
+    kind: 'customer',
+    customerId,
+    holdings: [{ isin: 'DE0008404005', eur: 10 }],
+  });
+  const unknown = wordsOf((await report(await finished(strange))).bytes);
+  expect(unknown).toMatch(
+    /Größter Fonds 100,0 % Größte Vergleichsgruppe – Wirksame Anzahl der Fonds – Anteil nach EU-Taxonomie – Anteil nachhaltiger Investitionen –/,
+  );
 });
 
 test('a tariff that measures by quota is told as such, not as volatility', async () => {

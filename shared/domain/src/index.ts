@@ -288,6 +288,8 @@ export type { Mover, Transition, Transitions } from './transitions';
 export { automaticUniverse } from './universe/automatic-universe';
 export { universeTypes } from './universe/universe-types';
 export type { UniverseTypeId } from './universe/universe-types';
+export { knownShares } from './known-shares';
+export type { KnownShares } from './known-shares';
 export { valuationKind } from './valuation-days';
 export type { ValuationDays, ValuationKind } from './valuation-days';
 export { annualVolatility, maximumDrawdown } from './volatility';

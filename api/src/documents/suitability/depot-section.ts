@@ -1,5 +1,5 @@
 import type { AnalysisResult, DepotResult } from '@depotwerk/contract/analyses';
-import type { PaiFamily } from '@depotwerk/domain';
+import { knownShares, type PaiFamily } from '@depotwerk/domain';
 import {
   formatDate,
   formatMoney,
@@ -67,9 +67,13 @@ export function depotSection(document: TaggedDocument, { result }: SuitabilityRe
 }
 
 function figures(
-  { risk, cost, stars, concentration, esg }: DepotResult,
+  depot: DepotResult,
   { measure }: Pick<AnalysisResult, 'measure'>,
 ): readonly (readonly string[])[] {
+  const { risk, cost, stars, concentration, esg } = depot;
+  const shares = knownShares(depot);
+  // What nobody knows is a dash, what is known of a part says of how much.
+  const ofKnown = (share: number, text: string) => (share > 0 ? text + knownShareText(share) : '–');
   return [
     ...(measure === 'riskQuota'
       ? [[measureName({ measure }), formatPercent(risk.measured ?? null, 'risk')]]
@@ -88,14 +92,23 @@ function figures(
       'Bewertung',
       stars ? `${formatNumber(stars.average, 1)} von 5 Sternen${knownShareText(stars.knownFraction)}` : '–',
     ],
-    ['Größter Fonds', formatPercent(concentration.largestFundFraction, 'share')],
-    ['Größte Vergleichsgruppe', formatPercent(concentration.largestPeerGroupFraction, 'share')],
-    ['Wirksame Anzahl der Fonds', formatNumber(concentration.effectiveFundCount, 1)],
-    ['Anteil nach EU-Taxonomie', formatPercent(esg.taxonomyFraction, 'share')],
-    ['Anteil nachhaltiger Investitionen', formatPercent(esg.sustainableFraction, 'share')],
+    [
+      'Größter Fonds',
+      depot.funds.length === 0 ? '–' : formatPercent(concentration.largestFundFraction, 'share'),
+    ],
+    [
+      'Größte Vergleichsgruppe',
+      ofKnown(shares.spread, formatPercent(concentration.largestPeerGroupFraction, 'share')),
+    ],
+    ['Wirksame Anzahl der Fonds', ofKnown(shares.spread, formatNumber(concentration.effectiveFundCount, 1))],
+    ['Anteil nach EU-Taxonomie', ofKnown(shares.esg, formatPercent(esg.taxonomyFraction, 'share'))],
+    [
+      'Anteil nachhaltiger Investitionen',
+      ofKnown(shares.esg, formatPercent(esg.sustainableFraction, 'share')),
+    ],
     [
       'Berücksichtigte nachteilige Auswirkungen',
-      formatText(esg.coveredFamilies.map((family) => paiTexts[family]).join(', ')),
+      ofKnown(shares.esg, formatText(esg.coveredFamilies.map((family) => paiTexts[family]).join(', '))),
     ],
   ];
 }

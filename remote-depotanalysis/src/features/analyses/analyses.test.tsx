@@ -298,6 +298,31 @@ test('without a needed answer there is no class, no recommendation and no sugges
   expect(screen.getByText(/Ohne Risikoklasse gibt es keinen Vorschlag/)).toBeVisible();
 });
 
+test.each([
+  [
+    'of funds that nobody knows spread and sustainability are unknown, not 0',
+    null,
+    'Größter Fonds75 %größte Vergleichsgruppe –, Streuung wie – gleiche Fonds, bekannt für 0 %',
+    'Nachhaltig investiert–Taxonomie –, kein Wunsch, bekannt für 0 %',
+  ],
+  [
+    'of a part that is known, the result says how large it is',
+    4,
+    'Größter Fonds75 %größte Vergleichsgruppe 75 %, Streuung wie 1,6 gleiche Fonds, bekannt für 75 %',
+    'Nachhaltig investiert10 %Taxonomie 0 %, kein Wunsch, bekannt für 75 %',
+  ],
+])('%s', async (_, knownId, spread, sustainable) => {
+  const funds = someDepot().funds.map((fund, i) => ({
+    ...fund,
+    ...(i === 0 ? { fundId: knownId, peerGroupId: knownId } : {}),
+  }));
+  await open(`/depotanalysis/analyses/${ID}`, finished(someResult({}, someDepot({ funds }))));
+  const figure = (label: string) => screen.getByText(label).closest('div')?.parentElement;
+  await screen.findByText('Größter Fonds');
+  expect(figure('Größter Fonds')).toHaveTextContent(spread);
+  expect(figure('Nachhaltig investiert')).toHaveTextContent(sustainable);
+});
+
 test('contradictions are told in plain words, and hints as the contract has them', async () => {
   const hint = someHint({ hintKey: 'highFees' });
   const contradictions = [{ key: 'highReturnInShortTime' as const, questionIds: ['Z1'] }];

@@ -1,4 +1,5 @@
 import type { AnalysisProfile, AnalysisResult, DepotResult } from '@depotwerk/contract/analyses';
+import { knownShares } from '@depotwerk/domain';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Figure, Figures, TitledCard } from '@depotwerk/ui/details';
 
@@ -13,6 +14,7 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const { risk, cost, stars, concentration, esg, valueEur, valueDate } = depot;
+  const shares = knownShares(depot);
   const known = (fraction: number) =>
     fraction >= 1 ? undefined : t('depot.known', { share: formats.fraction(fraction, 'share') });
   return (
@@ -65,30 +67,46 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
         />
         <Figure
           label={t('depot.concentration')}
-          value={formats.fraction(concentration.largestFundFraction, 'share')}
-          note={t('depot.concentrationNote', {
-            peerGroup: formats.fraction(concentration.largestPeerGroupFraction, 'share'),
-            count: formats.number(concentration.effectiveFundCount, 1),
-          })}
+          value={formats.fraction(
+            depot.funds.length === 0 ? null : concentration.largestFundFraction,
+            'share',
+          )}
+          note={[
+            t('depot.concentrationNote', {
+              peerGroup: formats.fraction(
+                shares.spread > 0 ? concentration.largestPeerGroupFraction : null,
+                'share',
+              ),
+              count: formats.number(shares.spread > 0 ? concentration.effectiveFundCount : null, 1),
+            }),
+            known(shares.spread),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         />
         <Figure
           label={t('depot.sustainable')}
-          value={formats.fraction(esg.sustainableFraction, 'share')}
+          value={formats.fraction(shares.esg > 0 ? esg.sustainableFraction : null, 'share')}
           note={[
-            t('depot.taxonomy', { share: formats.fraction(esg.taxonomyFraction, 'share') }),
-            t(
-              esg.isWishMet === null
-                ? 'depot.wish.none'
-                : esg.isWishMet
-                  ? 'depot.wish.met'
-                  : 'depot.wish.missed',
-            ),
-          ].join(', ')}
+            t('depot.taxonomy', {
+              share: formats.fraction(shares.esg > 0 ? esg.taxonomyFraction : null, 'share'),
+            }),
+            t(`depot.wish.${wishState(esg.isWishMet, profile)}`),
+            known(shares.esg),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         />
       </Figures>
     </TitledCard>
   );
 }
+
+const wishState = (isWishMet: boolean | null, { esgPreference }: AnalysisProfile) => {
+  if (esgPreference === null) return 'none';
+  if (isWishMet === null) return 'unknown';
+  return isWishMet ? 'met' : 'missed';
+};
 
 function comparison(
   depotClass: number | null,

@@ -96,16 +96,25 @@ export const DepotResult = Type.Object({
   }),
   stars: Known({ average: Type.Number({ description: '1 to 5' }) }),
   concentration: Type.Object({
+    /** Among all funds; those that nobody knows have a value, too. */
     largestFundFraction: Fraction,
     largestPeerGroupFraction: Fraction,
     effectiveFundCount: Type.Number({ description: '1 over the sum of squared shares' }),
+    knownFraction: Type.Optional(
+      Type.Number({
+        description: 'share of the fund assets that peer group and count are known of; 0: unknown',
+      }),
+    ),
   }),
   esg: Type.Object({
     taxonomyFraction: Fraction,
     sustainableFraction: Fraction,
     coveredFamilies: Type.Array(OneOf(paiFamilies)),
-    /** Null without a wish. */
+    /** Null without a wish, and where funds of which nothing is known decide. */
     isWishMet: Nullable(Type.Boolean()),
+    knownFraction: Type.Optional(
+      Type.Number({ description: 'share of the fund assets whose funds are known; 0: unknown' }),
+    ),
   }),
   stress: Type.Array(StressFigure),
   /** As for contracts, the gravest first. */
