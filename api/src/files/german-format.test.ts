@@ -1,4 +1,11 @@
-import { formatNumber, formatPercent, formatPoints, formatWholeMoney } from './german-format';
+import {
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatPoints,
+  formatSignedMoney,
+  formatWholeMoney,
+} from './german-format';
 
 test('a loss that rounds to nothing has no sign, any other keeps it', () => {
   expect(formatPercent(-0.0004, 'return')).toBe('0,0\u00a0%');
@@ -16,4 +23,15 @@ test('a figure has the decimals of its kind, what was typed those that it was ty
   ]);
   expect(formatPoints(-0.071, 'share')).toBe('\u22127,1');
   expect(formatWholeMoney(-6150.4)).toBe('\u22126.150\u00a0€');
+});
+
+test('months and gains look as on screen', () => {
+  expect(formatMonth('2018-07-31')).toBe('07/2018');
+  expect([974.18, -3.5, 0, 0.001, null].map(formatSignedMoney)).toEqual([
+    '+974,18\u00a0€',
+    '\u22123,50\u00a0€',
+    '0,00\u00a0€',
+    '0,00\u00a0€',
+    '–',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { figureDecimals, type FigureKind } from '@depotwerk/contract/floor/values/figure-kinds';
-import { percentOf, spanText } from '@depotwerk/domain';
+import { centsOf, percentOf, spanText } from '@depotwerk/domain';
 
 /** German formats of figures in documents and files that the server writes; unknown is an en dash, never 0. */
 const unknown = '–';
@@ -73,6 +73,13 @@ export function formatDate(isoDate: string | null): string {
   const [year, month, day] = isoDate.split('-');
   return `${day}.${month}.${year}`;
 }
+
+/** `03/2026` from `2026-03-05`, as on screen. */
+export const formatMonth = (isoDate: string): string => `${isoDate.slice(5, 7)}/${isoDate.slice(0, 4)}`;
+
+/** With its sign, also a plus; for gains and differences. */
+export const formatSignedMoney = (value: number | null): string =>
+  (value !== null && centsOf(value) > 0 ? '+' : '') + formatMoney(value);
 
 export function formatText(text: string | null): string {
   return text === null || text === '' ? unknown : text;

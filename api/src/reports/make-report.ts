@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { reportFileName } from '@depotwerk/domain';
-import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
+import { reportFileTypes, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../db/database';
 import type { ContractReport } from '../documents/contract/contract-report';
@@ -64,7 +64,7 @@ async function keepReport(
 ): Promise<string> {
   const { head } = report;
   // The name of a public report does not tell of which contract it is.
-  const fileName = reportFileName(head.contractNumber || 'Bericht', head.createdOn, type);
+  const fileName = reportFileName(head.contractNumber || 'Bericht', head.createdOn, reportFileTypes[type]);
   const hash = sha256(document);
   const { userId, fullName } = writer.caller;
   const [row] = await db.query<{ id: string }>(

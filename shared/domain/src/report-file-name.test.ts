@@ -1,7 +1,9 @@
 import { reportFileName } from './report-file-name';
 
 test('a report is saved under contract number, day and type', () => {
-  expect(reportFileName('LV-4711', '2026-03-05', 'legalContract')).toBe('LV-4711_260305_legalContract.pdf');
+  expect(reportFileName('LV-4711', '2026-03-05', 'Vertragsübersicht')).toBe(
+    'LV-4711_260305_Vertragsübersicht.pdf',
+  );
 });
 
 test('a number with slashes stays one file', () => {

@@ -230,7 +230,8 @@ export class TaggedDocument {
   }
 
   finish(): Promise<Uint8Array> {
-    this.begin(0);
+    // The space below the last part is no reason for another page.
+    if (this.openings.length > 0) this.begin(0);
     this.root.end();
     drawPageFrames(this.file.pdf, this.frame);
     this.file.pdf.end();

@@ -9,6 +9,9 @@ interface PlanNotesProps extends Pick<HintWords, 'funds' | 'info'> {
   readonly orders: Pick<OptimizationOrders, 'leftOut' | 'obstacles' | 'violations'>;
 }
 
+/** More small deviations than these are one line that opens: weights that are typed leave one at nearly every fund. */
+const MOST_LINES = 2;
+
 /** What the plan leaves as it is, cannot do, or does not keep, in words. */
 export function PlanNotes({ orders: { leftOut, obstacles, violations }, funds, info }: PlanNotesProps) {
   const { t } = useTranslation('contracts');
@@ -45,7 +48,19 @@ export function PlanNotes({ orders: { leftOut, obstacles, violations }, funds, i
       {small.length === 0 ? null : (
         <section className={styles.note}>
           <h3 className={styles.subtitle}>{t('optimization.leftOut.title')}</h3>
-          <Lines lines={small} />
+          {small.length > MOST_LINES ? (
+            <details>
+              <summary>
+                {t('optimization.leftOut.many', {
+                  count: small.length,
+                  largest: formats.eur(Math.max(...leftOut.map(({ eur }) => Math.abs(eur)))),
+                })}
+              </summary>
+              <Lines lines={small} />
+            </details>
+          ) : (
+            <Lines lines={small} />
+          )}
         </section>
       )}
     </>

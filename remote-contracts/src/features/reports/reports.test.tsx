@@ -95,7 +95,7 @@ test('on a device that is touched the report is saved under number, day and type
     'POST /contracts/:contractId/report-data/:reportType': () => new Blob(['%PDF']),
   });
   await waitFor(() => expect(names).toHaveLength(1));
-  expect(names[0]).toMatch(/^V-\d+_\d{6}_legalContract\.pdf$/);
+  expect(names[0]).toMatch(/^V-\d+_\d{6}_Vertragsübersicht\.pdf$/);
 });
 
 test('only the reports that are the own ones to make are offered', async () => {

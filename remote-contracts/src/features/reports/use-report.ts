@@ -1,3 +1,4 @@
+import { reportFileTypes } from '@depotwerk/contract/reports/values/reports';
 import { reportFileName } from '@depotwerk/domain';
 import { isoToday, toApiFault, raiseFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
@@ -21,7 +22,7 @@ export function useReport() {
         {
           title: t(`contracts:reports.type.${report.reportType}`),
           loading: t('contracts:reports.loading'),
-          fileName: reportFileName(report.contractNumber, isoToday(), report.reportType),
+          fileName: reportFileName(report.contractNumber, isoToday(), reportFileTypes[report.reportType]),
         },
       ),
     onSuccess: (isOpen) => {

@@ -50,6 +50,15 @@ test.each([de, en])(
   },
 );
 
+test('a return beside a gain has the sign of the gain', () => {
+  expect([0.25649, -0.0725, 0].map((fraction) => de.signedFraction(fraction, 'return'))).toEqual([
+    '+25,6\u00a0%',
+    '\u22127,3\u00a0%',
+    '0,0\u00a0%',
+  ]);
+  expect(de.signedFraction(null, 'return')).toBe('–');
+});
+
 test('less than nothing has a real minus, and no minus is left when it rounds to nothing', () => {
   expect(de.eur(-3.5)).toBe('\u22123,50\u00a0€');
   expect(de.fraction(-0.00001, 1)).toBe('0,0\u00a0%');

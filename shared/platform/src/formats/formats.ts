@@ -26,6 +26,8 @@ export interface Formats {
    * @param kind what it is; decimals of its own only where a form knows them, without it as many as it was typed with
    */
   fraction(fraction: Maybe<number>, kind?: FigureKind | number): string;
+  /** A return with its sign, also a plus; beside gains in EUR. */
+  signedFraction(fraction: Maybe<number>, kind: FigureKind): string;
   /** @param difference of two fractions; 0.125 is shown as 12,5, the words stand in the text around it */
   percentagePoints(difference: Maybe<number>, kind?: FigureKind | number): string;
   /** @param iso date or timestamp; dd.MM.y (OPEN-85). A date has no time zone and stays the day that it says. */
@@ -113,6 +115,12 @@ function createFormats(language: Language): Formats {
       const percent = formats.percentagePoints(fraction, kind);
       return percent === UNKNOWN ? UNKNOWN : `${percent}${NBSP}%`;
     },
+    signedFraction: (fraction, kind) =>
+      show(fraction, {
+        style: 'percent',
+        signDisplay: 'exceptZero',
+        ...digits(figureDecimals[kind], 2),
+      }).replace(/\s*%$/, `${NBSP}%`),
     // The format multiplies in decimals; 0.0725 * 100 is 7.249999999999999 and would be rounded down.
     percentagePoints: (difference, kind) =>
       show(difference, { style: 'percent', ...digits(decimalsOf(kind), 2) }).replace(/\s*%$/, ''),

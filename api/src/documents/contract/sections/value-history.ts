@@ -1,4 +1,11 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatSignedMoney,
+} from '../../../files/german-format';
 import { SECOND_COLOR } from '../../kit/style';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import type { HistoryFigures } from '../contract-report';
@@ -20,7 +27,7 @@ export function valueChart(document: TaggedDocument, { chart }: HistoryFigures):
     `${formatMoney(first.value)} und endet bei ${formatMoney(last.value)}; eingezahlt sind ` +
     `${formatMoney(last.contributions)}. Die Tabelle darunter nennt die Werte der Jahre.`;
   document.lineChart(description, CHART_HEIGHT, {
-    labels: chart.map(({ date }) => formatDate(date).slice(3)),
+    labels: chart.map(({ date }) => formatMonth(date)),
     series: [
       { label: 'Wert', color: document.color, isFilled: true, values: chart.map(({ value }) => value) },
       {
@@ -54,7 +61,7 @@ export function yearTable(document: TaggedDocument, { chart }: HistoryFigures): 
       formatDate(date),
       formatMoney(value),
       formatMoney(contributions),
-      formatMoney(value === null || contributions === null ? null : value - contributions),
+      formatSignedMoney(value === null || contributions === null ? null : value - contributions),
     ]),
   );
   if (chart.some(({ isRounded }) => isRounded))
@@ -75,7 +82,7 @@ export function relativeChart(document: TaggedDocument, { chart }: HistoryFigure
     `Liniendiagramm des Werts je 100\u00a0€ eingezahlter Beiträge vom ${formatDate(chart[0]?.date ?? null)} bis ` +
     `${formatDate(chart.at(-1)?.date ?? null)}. Zuletzt sind es ${formatMoney(last)}.`;
   document.lineChart(description, CHART_HEIGHT, {
-    labels: chart.map(({ date }) => formatDate(date).slice(3)),
+    labels: chart.map(({ date }) => formatMonth(date)),
     series: [{ label: 'Wert je 100\u00a0€', color: document.color, isFilled: true, values }],
     formatValue: (value, decimals) => `${formatNumber(value, decimals)}\u00a0€`,
   });

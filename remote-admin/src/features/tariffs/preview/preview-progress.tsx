@@ -25,6 +25,7 @@ export function PreviewProgress({ job }: { readonly job: Job }) {
     <div className={styles.progress}>
       <Progress
         percent={total ? Math.round((done / total) * WHOLE_PERCENT) : 0}
+        format={(percent = 0) => formats.fraction(percent / WHOLE_PERCENT, 'progress')}
         aria-label={t('preview.progress')}
       />
       <p role="status">

@@ -38,7 +38,7 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       <Figure
         {...explained('gain')}
         value={formats.signedEur(gain)}
-        note={gain === null || !paidIn ? undefined : formats.fraction(gain / paidIn, 'return')}
+        note={gain === null || !paidIn ? undefined : formats.signedFraction(gain / paidIn, 'return')}
       />
       <Figure {...label('monthlyContribution')} value={formats.eur(info.monthlyContribution)} />
       <Figure

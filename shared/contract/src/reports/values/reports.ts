@@ -1,6 +1,6 @@
 import type { Permission } from '../../floor/permissions';
 
-/** Documents about one contract; the names are part of file names and addresses. */
+/** Documents about one contract; the names are part of addresses. */
 export const contractReportTypes = [
   'legalContract',
   'comparison',
@@ -11,6 +11,17 @@ export const contractReportTypes = [
   'publicReport',
 ] as const;
 export type ContractReportType = (typeof contractReportTypes)[number];
+
+/** The type in the name of a file (REPORT-03): documents are German, and so is what they are called. */
+export const reportFileTypes = {
+  legalContract: 'Vertragsübersicht',
+  comparison: 'Vergleich',
+  optimization: 'Geeignetheitserklärung',
+  riskProfile: 'Risikoprofil',
+  consultationProtocol: 'Beratungsprotokoll',
+  portfolioHistory: 'Wertentwicklung',
+  publicReport: 'Bericht-ohne-persönliche-Daten',
+} as const satisfies Record<ContractReportType, string>;
 
 /**
  * The right that it takes to make a document of a contract. What testifies advice is made by who advises the customer
