@@ -31,3 +31,11 @@ test('no other container gets the address of nginx', () => {
   expect(isInside(settingOf('subnet'), address)).toBe(true);
   expect(isInside(settingOf('ip_range'), address)).toBe(false);
 });
+
+test('servers of teams and the keys of their tokens come from the operator', () => {
+  expect(compose).toContain('DEPOTWERK_PART_SERVERS: ${DEPOTWERK_PART_SERVERS:-}');
+  expect(compose).toContain('DEPOTWERK_PART_KEYS: ${DEPOTWERK_PART_KEYS:-}');
+  const inside = '/run/secrets/part-keys.pem';
+  expect(compose).toContain(`DEPOTWERK_PART_KEYS_FILE: \${DEPOTWERK_PART_KEYS_FILE:+${inside}}`);
+  expect(compose).toContain(`'\${DEPOTWERK_PART_KEYS_FILE:-/dev/null}:${inside}:ro'`);
+});

@@ -128,6 +128,46 @@ test('a replacement is a plan of each contract that an adviser keeps; what is pl
   });
 });
 
+test('only the chosen contracts get a plan, each with its reason, and one that holds the fund no more is told', async () => {
+  const tariff = await createTariffWorld(api.db);
+  const [own, common, sold, left] = [
+    await newContract(tariff),
+    await newContract(tariff),
+    await newContract(tariff),
+    await newContract(tariff),
+  ];
+  await api.db.query('delete from portfolio_entry where contract_id = $1 and fund_id = $2', [
+    sold.contractId,
+    tariff.sharesFundId,
+  ]);
+  await api.db.query('delete from savings_plan_entry where contract_id = $1', [sold.contractId]);
+  const elsewhere = await newContract(tariff, { groupId: await createGroup(api.db, 'Nachbarn') });
+  const chosen = [common, sold, elsewhere].map(({ contractId }) => ({ contractId, reason: null }));
+  const jobId = await ordered(replacementJob, `/funds/${tariff.sharesFundId}/replacement/apply`, {
+    replacementFundId: tariff.otherFundId,
+    reason: 'Der Fonds wird geschlossen.',
+    contracts: [{ contractId: own.contractId, reason: 'Die Kundin will Zinsen.' }, ...chosen],
+  });
+  const results = await resultsOf(jobId);
+  expect(outcomes(results)).toEqual(
+    new Map([
+      [own.contractId, ['planned', 'confirmationNeeded']],
+      [common.contractId, ['planned', 'confirmationNeeded']],
+      [sold.contractId, ['refused', 'notAffected']],
+    ]),
+  );
+  expect(results.items.map(({ planReason }) => planReason)).toEqual([
+    'Die Kundin will Zinsen.',
+    'Der Fonds wird geschlossen.',
+    null,
+  ]);
+  expect((await planOf(left)).plan).toBeNull();
+  await adviser.request('POST', `/contracts/${own.contractId}/process-pending-changes`, {
+    payload: { keepChanges: true },
+  });
+  expect((await planOf(own)).plan?.reason).toBe('Die Kundin will Zinsen.');
+});
+
 test('contracts of other groups are neither planned for nor shown', async () => {
   const tariff = await createTariffWorld(api.db);
   await newContract(tariff, { groupId: await createGroup(api.db, 'Fremde') });

@@ -1,4 +1,4 @@
-import type { StartedJob } from '@depotwerk/contract/advice';
+import type { FundReplacementOrder, StartedJob } from '@depotwerk/contract/advice';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';
@@ -43,11 +43,8 @@ export function orderTariffOptimization(
   });
 }
 
-export interface Replacement {
+export interface Replacement extends FundReplacementOrder {
   readonly fundId: number;
-  readonly replacementFundId: number | null;
-  /** Also the shares of the savings plans, an instruction of its own. */
-  readonly changesSavingsPlan?: boolean;
   /** False: a preview. */
   readonly isApplied: boolean;
 }
@@ -60,7 +57,7 @@ async function fundName(db: Transaction, fundId: number): Promise<string | undef
 /** @throws {ApiFault} 404 for an unknown fund, 400 for a replacement that is none */
 export function orderReplacement(
   database: Database,
-  { fundId, replacementFundId, isApplied, changesSavingsPlan = false }: Replacement,
+  { fundId, replacementFundId, isApplied, changesSavingsPlan = false, reason = null, contracts }: Replacement,
   { writer, key }: Orderer,
 ): Promise<StartedJob> {
   return database.transaction(async (db) => {
@@ -70,7 +67,8 @@ export function orderReplacement(
       throw badRequest('funds.replacementIsSame', 'a fund does not replace itself', '/replacementFundId');
     if (replacementFundId !== null && (await fundName(db, replacementFundId)) === undefined)
       throw badRequest('funds.replacementUnknown', 'there is no such fund', '/replacementFundId');
-    const input = { fundId, replacementFundId, isApplied, changesSavingsPlan, traceId: writer.traceId };
+    const order = { fundId, replacementFundId, isApplied, changesSavingsPlan };
+    const input = { ...order, reason, ...(contracts && { contracts }), traceId: writer.traceId };
     const startedBy = writer.caller.userId;
     const jobId = await startJob(db, { kind: 'fundReplacement', input, startedBy, key });
     if (isApplied)
@@ -81,7 +79,13 @@ export function orderReplacement(
           entityId: String(fundId),
           entityName: name,
           before: null,
-          after: { replacementFundId, jobId, changesSavingsPlan },
+          after: {
+            replacementFundId,
+            jobId,
+            changesSavingsPlan,
+            ...(reason !== null && { reason }),
+            ...(contracts && { contracts: contracts.length }),
+          },
         },
       ]);
     return { jobId };

@@ -33,7 +33,9 @@ export async function readResults(
       c.tariff_name as "tariffName", r.outcome, r.reason, r.replacement_fund_id as "replacementFundId", r.orders,
       r.savings_plan as "savingsPlan", r.violations, r.plan_id as "planId",
       (select p.state from planned_optimization p
-        where p.id = r.plan_id and p.contract_id = r.contract_id) as "planState"
+        where p.id = r.plan_id and p.contract_id = r.contract_id) as "planState",
+      (select p.reason from planned_optimization p
+        where p.id = r.plan_id and p.contract_id = r.contract_id) as "planReason"
     ${from} and ${isWished}
     order by r.contract_id limit ${limit} offset ${offset}`,
   );

@@ -67,10 +67,12 @@ function sameAgain(view: ContractView, { source, hintKey, targets, ...plan }: Ne
   return { ...goal, ...plan };
 }
 
-/** As `sameAgain`; own weights are judged anew, with the reason that was given. */
+/** As `sameAgain`, with the reason that was given; own weights are judged anew. */
 export function planAgain(view: ContractView, plan: NewPlan): NewPlan {
   const again = sameAgain(view, plan);
-  return plan.source === 'adviser' ? withWorsening(view, again, plan.reason) : again;
+  return plan.source === 'adviser'
+    ? withWorsening(view, again, plan.reason)
+    : { ...again, reason: plan.reason };
 }
 
 function planOfProposal(

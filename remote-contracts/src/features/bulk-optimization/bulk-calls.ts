@@ -1,4 +1,9 @@
-import type { ContractResultQuery, ContractResults } from '@depotwerk/contract/advice';
+import type {
+  ContractResultQuery,
+  ContractResults,
+  FundReplacementOrder,
+  FundReplacementRequest,
+} from '@depotwerk/contract/advice';
 import type { ContractOutcome } from '@depotwerk/contract/advice/values/bulk-optimization';
 import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { api, infiniteQueryOptions, queryOptions, repeatSafely } from '@depotwerk/platform';
@@ -39,16 +44,17 @@ export const resultsQuery = ({ key, load }: ResultSource, outcome: ContractOutco
     meta: { errors: 'inline' },
   });
 
-interface Replacement {
-  /** `preview` proposes only, `apply` saves a plan for each contract */
-  readonly step: 'preview' | 'apply';
-  readonly fundId: number;
-  readonly replacementFundId: number | null;
-  readonly changesSavingsPlan: boolean;
-}
+type OfFund<B> = B & { readonly fundId: number };
 
-export const startReplacement = repeatSafely(({ step, fundId, ...body }: Replacement, headers) =>
-  api.request(`POST /funds/:fundId/replacement/${step}`, { params: { fundId }, body }, { headers }),
+/** Proposes another fund for each contract; nothing is saved. */
+export const previewReplacement = repeatSafely(
+  ({ fundId, ...body }: OfFund<FundReplacementRequest>, headers) =>
+    api.request('POST /funds/:fundId/replacement/preview', { params: { fundId }, body }, { headers }),
+);
+
+/** Saves a plan for each contract, or for those that were chosen. */
+export const applyReplacement = repeatSafely(({ fundId, ...body }: OfFund<FundReplacementOrder>, headers) =>
+  api.request('POST /funds/:fundId/replacement/apply', { params: { fundId }, body }, { headers }),
 );
 
 export const cancelJob = (jobId: string) => api.request('POST /jobs/:jobId/cancel', { params: { jobId } });

@@ -1,34 +1,33 @@
-import type { ContractResult, ContractResults as Results } from '@depotwerk/contract/advice';
+import type { ContractResults as Results } from '@depotwerk/contract/advice';
 import type { ContractOutcome } from '@depotwerk/contract/advice/values/bulk-optimization';
-import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { LoadState, Segmented, StatusTag } from '@depotwerk/ui/data';
-import { DataTable } from '@depotwerk/ui/details';
+import { useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
+import { LoadState, Segmented } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { useFunds } from '../contracts/api/contract-funds';
-import { violationText } from '../contracts/detail/hint-details';
-import { fundName } from '../contracts/detail/hint-words';
 import { MoreRows } from '../paging/more-rows';
 import { resultsQuery, type ResultSource } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
-import { fundsOfResults, movedEur } from './result-figures';
+import { ResultTable } from './result-table';
 import { ResultsExport } from './results-export';
+import type { PlanChoice } from './use-plan-choice';
 
-const tones = {
-  proposed: 'info',
-  planned: 'success',
-  executed: 'success',
-  skipped: 'neutral',
-  refused: 'error',
-} as const;
+interface ContractResultsProps {
+  readonly source: ResultSource;
+  /** Where single contracts can be chosen. */
+  readonly choice?: PlanChoice | undefined;
+  /** Which are shown first, where there are any; null: all. */
+  readonly first?: ContractOutcome | null;
+}
 
 /** What was done with each contract: the sums by outcome, and row by row. */
-export function ContractResults({ source }: { readonly source: ResultSource }) {
+export function ContractResults({ source, choice, first = null }: ContractResultsProps) {
   const { t } = useTranslation('contracts');
-  const [outcome, setOutcome] = useState<ContractOutcome | null>(null);
+  const [picked, setPicked] = useState<ContractOutcome | 'all' | null>(null);
   const all = useInfiniteQuery(resultsQuery(source, null));
-  const found = useInfiniteQuery(resultsQuery(source, outcome));
   const sums = all.data?.pages[0]?.outcomes;
+  const start = sums?.some((sum) => sum.outcome === first) ? first : null;
+  const outcome = picked === null ? start : picked === 'all' ? null : picked;
+  const found = useInfiniteQuery(resultsQuery(source, outcome));
   const changesSavingsPlan = all.data?.pages[0]?.changesSavingsPlan ?? false;
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   if (sums === undefined)
@@ -47,7 +46,7 @@ export function ContractResults({ source }: { readonly source: ResultSource }) {
         <Segmented<ContractOutcome | 'all'>
           aria-label={t('bulkOptimization.filter')}
           value={outcome ?? 'all'}
-          onChange={(next) => setOutcome(next === 'all' ? null : next)}
+          onChange={setPicked}
           options={[
             { value: 'all', label: t('bulkOptimization.all') },
             ...[...counts].map(([value, count]) => ({
@@ -59,7 +58,7 @@ export function ContractResults({ source }: { readonly source: ResultSource }) {
         <ResultsExport source={source} outcome={outcome} />
       </div>
       {found.data !== undefined ? (
-        <ResultTable items={items} />
+        <ResultTable items={items} choice={choice} />
       ) : (
         <LoadState query={found} failed={t('bulkOptimization.resultsFailed')} rows={6} />
       )}
@@ -83,74 +82,5 @@ function OutcomeSums({ sums }: { readonly sums: Results['outcomes'] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ResultTable({ items }: { readonly items: readonly ContractResult[] }) {
-  const { t } = useTranslation('contracts');
-  const formats = useFormats();
-  const { funds } = useFunds(fundsOfResults(items));
-  return (
-    <DataTable<ContractResult>
-      label={t('bulkOptimization.results')}
-      rows={items}
-      rowKey={({ contractId }) => contractId}
-      columns={[
-        {
-          key: 'contract',
-          title: t('workList.column.contract'),
-          render: ({ contractId, contractNumber, customerName, tariffName }) => (
-            <>
-              <Link to={`${pathTo('contracts.detail', { contractId })}?tab=optimization`}>
-                {customerName}
-              </Link>
-              <span className={styles.secondary}>{`${contractNumber} · ${tariffName}`}</span>
-            </>
-          ),
-        },
-        {
-          key: 'outcome',
-          title: t('bulkOptimization.column.outcome'),
-          render: ({ outcome, reason, violations, planState }) => (
-            <>
-              <StatusTag tone={tones[outcome]}>{t(`bulkOptimization.outcome.${outcome}`)}</StatusTag>
-              {planState === null || planState === 'planned' || outcome !== 'planned' ? (
-                reason === null ? null : (
-                  <span className={styles.secondary}>{t(`bulkOptimization.reason.${reason}`)}</span>
-                )
-              ) : (
-                <span className={styles.secondary}>
-                  {t('bulkOptimization.since', { state: t(`optimization.state.${planState}`) })}
-                </span>
-              )}
-              {violations.map((violation) => {
-                const text = violationText(violation, { t, formats, funds });
-                return (
-                  <span key={text} className={styles.secondary}>
-                    {text}
-                  </span>
-                );
-              })}
-            </>
-          ),
-        },
-        ...(items.some(({ replacementFundId }) => replacementFundId !== null)
-          ? [
-              {
-                key: 'replacement',
-                title: t('bulkOptimization.column.replacement'),
-                render: ({ replacementFundId }: ContractResult) =>
-                  replacementFundId === null ? formats.number(null) : fundName(replacementFundId, funds, t),
-              },
-            ]
-          : []),
-        {
-          key: 'eur',
-          title: t('optimization.orders.moved'),
-          isNumeric: true,
-          render: (item) => formats.eur(movedEur(item)),
-        },
-      ]}
-    />
   );
 }

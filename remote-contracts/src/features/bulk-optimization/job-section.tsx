@@ -1,3 +1,4 @@
+import type { ContractOutcome } from '@depotwerk/contract/advice/values/bulk-optimization';
 import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
@@ -7,16 +8,21 @@ import { jobQuery, jobResults } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
 import { ContractResults } from './contract-results';
 import { JobProgress } from './job-progress';
+import type { PlanChoice } from './use-plan-choice';
 
 interface JobSectionProps {
   readonly jobId: string;
   readonly title: string;
+  /** Where single contracts can be chosen. */
+  readonly choice?: PlanChoice | undefined;
+  /** Which results are shown first; without it all. */
+  readonly first?: ContractOutcome;
   /** What can be done with the results, once they are there. */
   readonly next?: ReactNode;
 }
 
 /** An own job over many contracts: its progress, then what it did with each of them. */
-export function JobSection({ jobId, title, next }: JobSectionProps) {
+export function JobSection({ jobId, title, choice, first, next }: JobSectionProps) {
   const { t } = useTranslation('contracts');
   const query = useQuery(jobQuery(jobId));
   const { data: job } = query;
@@ -28,7 +34,9 @@ export function JobSection({ jobId, title, next }: JobSectionProps) {
       ) : (
         <div className={styles.content}>
           <JobProgress job={job} subject="bulkOptimization" />
-          {isOver ? <ContractResults source={jobResults(jobId)} /> : null}
+          {isOver ? (
+            <ContractResults source={jobResults(jobId)} choice={choice} first={first ?? null} />
+          ) : null}
           {job.state === 'done' ? next : null}
         </div>
       )}

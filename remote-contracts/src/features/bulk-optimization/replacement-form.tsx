@@ -1,10 +1,10 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { useMutation, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Checkbox, Select, useRefusal } from '@depotwerk/ui/data';
-import { Popconfirm, TitledCard } from '@depotwerk/ui/details';
+import { TitledCard } from '@depotwerk/ui/details';
 import { useId, useState } from 'react';
 import { peerFundsQuery } from '../funds/api/fund-calls';
-import { startReplacement } from './bulk-calls';
+import { previewReplacement } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
 
 /** What was chosen for all contracts. */
@@ -41,8 +41,7 @@ export function ReplacementForm({
   const start = useMutation({
     meta: { errors: 'inline' },
     mutationFn: () =>
-      startReplacement({
-        step: 'preview',
+      previewReplacement({
         fundId: fund.id,
         replacementFundId: chosen,
         changesSavingsPlan: withPlan,
@@ -81,44 +80,5 @@ export function ReplacementForm({
         <p className={styles.secondary}>{t('replacement.proposeText')}</p>
       </div>
     </TitledCard>
-  );
-}
-
-interface ApplyReplacementProps {
-  readonly fundId: number;
-  readonly chosen: ReplacementChoice;
-  readonly onStarted: (jobId: string) => void;
-}
-
-/** Saves what was proposed as a plan of each contract; advisers keep and execute the plans. */
-export function ApplyReplacement({ fundId, chosen, onStarted }: ApplyReplacementProps) {
-  const { t } = useTranslation('contracts');
-  const { tell } = useRefusal();
-  const start = useMutation({
-    meta: { errors: 'inline' },
-    mutationFn: () =>
-      startReplacement({
-        step: 'apply',
-        fundId,
-        replacementFundId: chosen.replacementId,
-        changesSavingsPlan: chosen.changesSavingsPlan,
-      }),
-    onSuccess: ({ jobId }) => onStarted(jobId),
-    onError: tell,
-  });
-  return (
-    <div className={styles.toolbar}>
-      <Popconfirm
-        title={t('replacement.applyAsk')}
-        description={t('replacement.applyText')}
-        okText={t('replacement.apply')}
-        cancelText={t('optimization.cancel')}
-        onConfirm={() => start.mutate()}
-      >
-        <Button type="primary" loading={start.isPending}>
-          {t('replacement.apply')}
-        </Button>
-      </Popconfirm>
-    </div>
   );
 }

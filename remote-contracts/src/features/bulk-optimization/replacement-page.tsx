@@ -4,7 +4,8 @@ import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { fundQuery } from '../funds/api/fund-calls';
 import styles from './bulk-optimization.module.css';
 import { JobSection } from './job-section';
-import { ApplyReplacement, ReplacementForm, type ReplacementChoice } from './replacement-form';
+import { ReplacementForm, type ReplacementChoice } from './replacement-form';
+import { ReplacementProposals } from './replacement-proposals';
 
 type Step = 'preview' | 'apply';
 
@@ -47,20 +48,20 @@ export function Component() {
               onStarted={(jobId, choice) => started('preview', jobId, choice)}
             />
           ) : (
-            <JobSection key={jobs.apply} jobId={jobs.apply} title={t('replacement.applied')} />
+            <JobSection
+              key={jobs.apply}
+              jobId={jobs.apply}
+              title={t('replacement.applied')}
+              first="planned"
+            />
           )}
           {jobs.preview !== null && jobs.apply === null ? (
-            <JobSection
+            <ReplacementProposals
               key={jobs.preview}
               jobId={jobs.preview}
-              title={t('replacement.proposals')}
-              next={
-                <ApplyReplacement
-                  fundId={fundId}
-                  chosen={chosen}
-                  onStarted={(jobId) => started('apply', jobId, chosen)}
-                />
-              }
+              fundId={fundId}
+              chosen={chosen}
+              onStarted={(jobId) => started('apply', jobId, chosen)}
             />
           ) : null}
         </div>

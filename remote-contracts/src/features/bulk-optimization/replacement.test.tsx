@@ -138,6 +138,7 @@ test('what became of each contract is saved as a file, with names instead of num
       'Nordstern Rente Invest',
       'Vorschlag',
       'Sie bestätigen und führen aus',
+      null,
       expect.stringContaining('Nordlicht ETF Europa'),
       900,
     ],
@@ -149,6 +150,7 @@ test('what became of each contract is saved as a file, with names instead of num
       expect.stringMatching(/würde Grenzen des Tarifs verletzen · .*9 Fonds, höchstens 5/),
       null,
       null,
+      null,
     ],
   ]);
 });
@@ -158,13 +160,47 @@ test('proposals become plans only after a question, with the fund that was chose
   await user.click(await button('Als Pläne speichern'));
   const [, confirm] = await screen.findAllByRole('button', { name: 'Als Pläne speichern' });
   await user.click(confirm!);
-  expect(await screen.findByRole('heading', { level: 2, name: 'Pläne' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Verträge mit gespeichertem Plan' }),
+  ).toBeVisible();
   expect(server.calls('POST /funds/:fundId/replacement/apply')).toEqual([
     expect.objectContaining({
-      body: { replacementFundId: 2, changesSavingsPlan: true },
+      body: { replacementFundId: 2, changesSavingsPlan: true, reason: null },
       idempotencyKey: expect.any(String),
     }),
   ]);
+});
+
+test('single contracts become plans, each with its reason, and stand in a list afterwards', async () => {
+  const { user, server } = await open(`/funds/1/replacement?preview=${PREVIEW}`, {
+    'GET /jobs/:jobId/contracts': (call) =>
+      call.params.jobId === PREVIEW
+        ? results(call)
+        : {
+            total: 1,
+            outcomes: [{ outcome: 'planned', reason: 'confirmationNeeded', count: 1, buyEur: 900 }],
+            items: [someResult({ outcome: 'planned', planState: 'planned', planReason: 'Will Zinsen.' })],
+          },
+  });
+  await row(/Albers, Anna/);
+  await user.click(screen.getByText('Einzelne Verträge'));
+  expect(await button('Als Pläne speichern')).toBeDisabled();
+  expect(screen.queryByRole('checkbox', { name: 'Vertrag V-0002 auswählen' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Vertrag V-0001 auswählen' }));
+  expect(screen.getByText('Ein Vertrag ausgewählt')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Begründung' }), 'Der Fonds schließt.');
+  await user.type(screen.getByRole('textbox', { name: 'Begründung für Vertrag V-0001' }), 'Will Zinsen.');
+  await user.click(await button('Als Pläne speichern'));
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Als Pläne speichern' });
+  await user.click(confirm!);
+  expect(await row(/Albers, Anna.*Plan gespeichert.*Begründung: Will Zinsen\./)).toBeVisible();
+  expect(server.calls('POST /funds/:fundId/replacement/apply')[0]?.body).toEqual({
+    replacementFundId: null,
+    changesSavingsPlan: false,
+    reason: 'Der Fonds schließt.',
+    contracts: [{ contractId: 1, reason: 'Will Zinsen.' }],
+  });
+  expect(server.calls('GET /jobs/:jobId/contracts').at(-1)?.query).toMatchObject({ outcome: 'planned' });
 });
 
 test('a computation that takes longer shows its progress and can be cancelled', async () => {

@@ -61,6 +61,10 @@ export function ResultsExport({ source, outcome }: ResultsExportProps) {
           }),
         },
         {
+          title: t('replacement.reason'),
+          cell: ({ result }) => ({ kind: 'text', text: result.planReason ?? null }),
+        },
+        {
           title: t('bulkOptimization.column.replacement'),
           cell: ({ result: { replacementFundId: id }, funds }) => ({
             kind: 'text',

@@ -40,6 +40,7 @@ export function ExecuteDialog({
   onCancel,
 }: ExecuteDialogProps) {
   const { t } = useTranslation('contracts');
+  const reason = plan.reason == null ? null : <p>{t('optimization.worse.kept', { reason: plan.reason })}</p>;
   return (
     <Modal
       open
@@ -57,8 +58,9 @@ export function ExecuteDialog({
         </p>
         <ProfileGapNotice gap={profileGap} />
         <WorseningNotice worsening={plan.worsening ?? []} funds={funds}>
-          {plan.reason == null ? null : <p>{t('optimization.worse.kept', { reason: plan.reason })}</p>}
+          {reason}
         </WorseningNotice>
+        {plan.worsening?.length ? null : reason}
         {plan.orders.length === 0 ? null : (
           <OrderTable orders={plan.ordersToday ?? plan.orders} saved={plan.orders} funds={funds} />
         )}

@@ -85,6 +85,9 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
           <p>{t('optimization.worse.kept', { reason: editing.reason })}</p>
         )}
       </WorseningNotice>
+      {draft || editing.worsening.length > 0 || editing.reason === '' ? null : (
+        <p>{t('optimization.worse.kept', { reason: editing.reason })}</p>
+      )}
       {onScreen?.orders ? (
         <PlanNotes
           orders={{

@@ -5,6 +5,7 @@ import { ById, ByUuid, Nothing } from '../../floor/schema/common';
 import {
   ContractResultQuery,
   ContractResults,
+  FundReplacementOrder,
   FundReplacementRequest,
   StartedJob,
   TariffOptimizationQuery,
@@ -124,11 +125,12 @@ export const bulkOptimizationEndpoints = endpoints({
     response: { 202: StartedJob },
   },
   'POST /funds/:fundId/replacement/apply': {
-    summary: 'Save the replacement as a plan for every contract that holds or saves into this fund',
+    summary:
+      'Save the replacement as a plan for every contract that holds or saves into this fund, or for those that are named',
     tag,
     access: execute,
     params: ById('fundId'),
-    body: FundReplacementRequest,
+    body: FundReplacementOrder,
     response: { 202: StartedJob },
   },
   'GET /jobs/:jobId/contracts': {

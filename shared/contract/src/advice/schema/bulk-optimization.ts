@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { contractOutcomeReasons, contractOutcomes } from '../values/bulk-optimization';
 import { planStates } from '../values/optimization';
-import { Closed, Euro, Id, Nullable, OneOf, Paging, Uuid } from '../../floor/schema/common';
+import { Closed, Euro, Id, Nullable, OneOf, Paging, Text, Uuid } from '../../floor/schema/common';
+import { bulkMaxRecords } from '../../floor/values/bulk';
+import { maxLengths } from '../../floor/values/text-lengths';
 import { LimitViolation } from '../../contracts/schema/proposals';
 import { PlannedOrder } from './optimization';
 import { FundWeight } from '../../contracts/schema/situation';
@@ -22,6 +24,20 @@ export const FundReplacementRequest = Closed({
 });
 export type FundReplacementRequest = Static<typeof FundReplacementRequest>;
 
+const PlanReason = Nullable(Text({ minLength: 1, maxLength: maxLengths.planReason }));
+
+/** What is saved as plans, and why. */
+export const FundReplacementOrder = Closed({
+  ...FundReplacementRequest.properties,
+  /** Stands in each plan; null: none. */
+  reason: Type.Optional(PlanReason),
+  /** Only these, each with a reason of its own where it has one; left out: every contract that holds or saves into the fund. */
+  contracts: Type.Optional(
+    Type.Array(Closed({ contractId: Id, reason: PlanReason }), { minItems: 1, maxItems: bulkMaxRecords }),
+  ),
+});
+export type FundReplacementOrder = Static<typeof FundReplacementOrder>;
+
 /** Progress by `GET /jobs/:jobId`, outcomes by `GET /jobs/:jobId/contracts`, while it runs as well. */
 export const StartedJob = Type.Object({ jobId: Uuid });
 export type StartedJob = Static<typeof StartedJob>;
@@ -41,6 +57,8 @@ export const ContractResult = Type.Object({
   planId: Nullable(Uuid),
   /** What became of the plan since; null without one. */
   planState: Nullable(OneOf(planStates)),
+  /** Why the plan was saved, in the words of who saved it; null without one. */
+  planReason: Type.Optional(Nullable(Type.String())),
 });
 export type ContractResult = Static<typeof ContractResult>;
 
