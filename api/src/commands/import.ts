@@ -1,4 +1,6 @@
-import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
+import { columnChoicePattern, fileSeparators } from '@depotwerk/contract/floor/values/file-reading';
+import { dateOrders, decimalSigns, fileCodings } from '@depotwerk/domain';
 import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -27,9 +29,11 @@ export interface ImportArguments {
   readonly language: SummaryLanguage;
   /** Differing totals that are accepted, and why. */
   readonly acceptance: Acceptance | null;
+  /** How the file shall be read where it leaves that open. */
+  readonly choice: ReadingChoice;
 }
 
-const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--language de|en]`;
+const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -37,7 +41,10 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { json: text, group: text, language: text, accept: text, reason: text },
+      options: {
+        ...{ json: text, group: text, language: text, accept: text, reason: text },
+        ...{ coding: text, separator: text, numbers: text, dates: text, columns: text, currency: text },
+      },
       allowPositionals: true,
     });
   } catch (error) {
@@ -57,6 +64,29 @@ function acceptanceOf(kind: ImportReport['kind'], accept: string | undefined, re
   return { finding: accept, reason: text } as const;
 }
 
+function oneOf<Value extends string>(name: string, values: readonly Value[], text: string | undefined) {
+  if (text === undefined) return {};
+  const value = values.find((each) => each === text);
+  if (value === undefined)
+    throw new UsageError(`--${name} must be one of ${values.join(', ')}, not "${text}"`);
+  return { [name]: value };
+}
+
+function matching(name: string, shape: RegExp, text: string | undefined) {
+  if (text === undefined) return {};
+  if (!shape.test(text)) throw new UsageError(`--${name} is not written like this: "${text}"`);
+  return { [name]: text };
+}
+
+const choiceOf = (values: ReturnType<typeof parsed>['values']): ReadingChoice => ({
+  ...oneOf('coding', fileCodings, values.coding),
+  ...oneOf('separator', fileSeparators, values.separator),
+  ...oneOf('numbers', decimalSigns, values.numbers),
+  ...oneOf('dates', dateOrders, values.dates),
+  ...matching('columns', new RegExp(columnChoicePattern), values.columns),
+  ...matching('currency', /^[A-Z]{3}$/, values.currency),
+});
+
 /** @throws {UsageError} naming the argument */
 export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args);
@@ -75,7 +105,8 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   if (language !== 'de' && language !== 'en') {
     throw new UsageError(`--language must be de or en, not "${language}"`);
   }
-  return { kind, path, reportPath, groupId, language, acceptance: acceptanceOf(kind, accept, reason) };
+  const acceptance = acceptanceOf(kind, accept, reason);
+  return { kind, path, reportPath, groupId, language, acceptance, choice: choiceOf(values) };
 }
 
 async function readImportFile(path: string): Promise<Uint8Array> {
@@ -121,7 +152,7 @@ export async function importFile(
     ...tools,
   };
   try {
-    const report = await runImport(args.kind, importer, { fileName, bytes }, context);
+    const report = await runImport(args.kind, importer, { fileName, bytes, choice: args.choice }, context);
     // The command ends when everything that follows from the file is done.
     await runJobsOf(database, report.id);
     if (args.reportPath !== undefined)

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { importEndpoints } from '@depotwerk/contract/operation';
 import { importMaxBytes, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
@@ -80,6 +80,20 @@ function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Ac
   });
 }
 
+/** What a person decided about the reading; nothing of it stands for itself in the query. */
+function choiceOf({
+  coding,
+  separator,
+  numbers,
+  dates,
+  headLine,
+  columns,
+  currency,
+}: ReadingChoice): ReadingChoice {
+  const choice = { coding, separator, numbers, dates, headLine, columns, currency };
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
+}
+
 const originsOf = (request: Upload['request']): Readonly<Record<ImportStage, Origin>> => ({
   part: stepOf(originOf(request)),
   end: originOf(request),
@@ -100,7 +114,12 @@ async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
   const bytes = fileOf(body, kind);
   const importer = importers[kind](await groupOf(db, kind, query.groupId));
   try {
-    return await runImport(kind, importer, { fileName: query.fileName, bytes }, context);
+    return await runImport(
+      kind,
+      importer,
+      { fileName: query.fileName, bytes, choice: choiceOf(query) },
+      context,
+    );
   } catch (error) {
     throw error instanceof UnusableFile ? unusable(error) : error;
   }
@@ -111,7 +130,8 @@ async function previewUpload(db: Database, call: PreviewCall): Promise<ImportPre
   const { kind } = params;
   const bytes = fileOf(body, kind);
   const importer = importers[kind](await groupOf(db, kind, query.groupId));
-  return previewImport(kind, importer, { fileName: query.fileName, bytes }, contextOf(db, call));
+  const file = { fileName: query.fileName, bytes, choice: choiceOf(query) };
+  return previewImport(kind, importer, file, contextOf(db, call));
 }
 
 /** @param wakeJobs begins the jobs that an import has ordered */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Contract } from '@depotwerk/contract/contracts';
-import type { ApiError, ImportReport, Job } from '@depotwerk/contract/floor';
+import type { ApiError, ImportPreview, ImportReport, Job } from '@depotwerk/contract/floor';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
 import { createContract, createFund, createPortfolio, createTariff } from '../../../test/factories';
@@ -12,7 +14,7 @@ beforeAll(async () => {
   admin = await api.signIn({ role: 'administrator' });
 });
 beforeEach(async () => {
-  for (const table of ['job', 'import_run', 'contract', 'tariff', 'fund'])
+  for (const table of ['job', 'import_run', 'contract', 'tariff', 'fund', 'accepted_reading'])
     await api.db.query(`delete from ${table}`);
 });
 afterAll(() => api.close());
@@ -36,6 +38,15 @@ async function doJobs(): Promise<Job[]> {
   for (const { id } of jobs) await runJob(api.db, revaluationJob, id, new AbortController());
   return (await admin.get<Job[]>('/jobs')).body;
 }
+
+const caseFile = (name: string) => readFileSync(join(__dirname, '../../../test/imports/cases', name));
+const sendFile = <T = ImportReport>(payload: Buffer, query = '', path = '/imports/prices') =>
+  admin.request<T>('POST', `${path}?fileName=kurse.csv${query}`, {
+    payload,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const preview = (payload: Buffer, query = '') =>
+  sendFile<ImportPreview>(payload, query, '/imports/prices/preview');
 
 const storedPrices = () =>
   api.db.query(
@@ -173,6 +184,58 @@ test('a call that is repeated under its key starts one job', async () => {
   const second = await send();
   expect(second.body.id).toBe(first.body.id);
   expect((await admin.get<Job[]>('/jobs')).body).toHaveLength(1);
+});
+
+const FUNDS_OF_CASES = ['LU9719520389', 'LU9107634032', 'LU9757062617'];
+const createFundsOfCases = async () => {
+  for (const isin of FUNDS_OF_CASES) await createFund(api.db, { isin });
+};
+
+test('one price with two decimals proves the point of all: 89.673 is not 89,673 EUR', async () => {
+  await createFundsOfCases();
+  const { body } = await sendFile(caseFile('prices-point-decimals-german-date.csv'));
+  expect(body).toMatchObject({ records: 3, refusals: [], reading: { numbers: 'point' } });
+  expect((await storedPrices()).map(({ price }) => price)).toEqual([231.9, 143.628, 89.673]);
+});
+
+test('no line is lost where line ends are mixed', async () => {
+  await createFundsOfCases();
+  const { body } = await sendFile(caseFile('prices-mixed-line-ends.csv'));
+  expect(body).toMatchObject({ records: 3, refusals: [], prices: { created: 3 } });
+});
+
+test('89.673 alone is asked: refused with the reason, previewed with the question, read as it is answered', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const file = Buffer.from(`ISIN;Datum;Kurs;Währung\n${ISIN};24.11.2026;89.673;EUR\n`);
+  expect(await sendFile<ApiError>(file)).toMatchObject({
+    status: 422,
+    body: { errorCode: 'imports.numbersOpen' },
+  });
+  expect((await preview(file)).body).toMatchObject({
+    isUsable: false,
+    reading: { questions: ['numbers'], numbers: null },
+  });
+  expect((await preview(file, '&numbers=point')).body).toMatchObject({ isUsable: true });
+  await sendFile(file, '&numbers=point');
+  expect(await storedPrices()).toEqual([{ isin: ISIN, day: '2026-11-24', price: 89.673 }]);
+});
+
+test('columns are chosen once, the next file with the same head asks nothing', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const file = (day: string) => Buffer.from(`Kennung;Tag;Fondsnotiz\n${ISIN};${day};89,67 €\n`);
+  const { body: asked } = await preview(file('23.11.2026'));
+  expect(asked).toMatchObject({ isUsable: false, reading: { questions: ['columns'], headLine: 1 } });
+  expect(asked.reading?.columns.map(({ samples }) => samples)).toEqual([[ISIN], ['23.11.2026'], ['89,67 €']]);
+  const { body } = await sendFile(file('23.11.2026'), '&columns=isin:0,date:1,price:2');
+  expect(body).toMatchObject({ prices: { created: 1 } });
+  expect((await sendFile(file('24.11.2026'))).body).toMatchObject({ prices: { created: 1 } });
+});
+
+test('prices without any currency ask for it', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const file = Buffer.from(`ISIN;Datum;Kurs\n${ISIN};24.11.2026;89,67\n`);
+  expect((await preview(file)).body).toMatchObject({ reading: { questions: ['currency'] } });
+  expect((await sendFile(file, '&currency=EUR')).body).toMatchObject({ prices: { created: 1 } });
 });
 
 test.each([

@@ -107,8 +107,8 @@ test('new customers join the chosen group', async () => {
 
 test.each([
   ['PRIIPs-Template (EPT)', 'fonds.xlsx', 'ept'],
-  ['Fondspreise (CSV)', 'kurse.csv', 'prices'],
-  ['Fondsdaten (CSV)', 'daten.csv', 'funds'],
+  ['Fondspreise (CSV, Excel)', 'kurse.csv', 'prices'],
+  ['Fondsdaten (CSV, Excel)', 'daten.csv', 'funds'],
 ] as const)('%s goes to its own importer', async (label, name, kind) => {
   const { user, server } = await renderAdmin('/admin/imports', { answers });
   await user.click(await screen.findByText(label, { selector: '[title] *, [title]' }));

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { UnusableFile } from '../../../files/problem';
 import { testWith } from '../../../../test/imports/sample-data';
-import { MAX_INFLATED_BYTES } from './archive';
+import { MAX_INFLATED_BYTES } from '../../../files/workbook-archive';
 import { eptWorkbook, sampleRow, sheetXml, workbook } from '../../../../test/imports/ept-fixture';
 import { readEptFile, type ShareClassDraft } from './ept-file';
 import { observedYears } from './risk-check';

@@ -6,11 +6,11 @@ import {
   type Refusal,
   type RefusalDetail,
 } from '../../../files/problem';
-import { openWorkbook } from './archive';
+import { openWorkbook } from '../../../files/workbook-archive';
 import { isHeader, isTooLate, readHeader, type Columns } from './ept-columns';
 import { checkRisk } from './risk-check';
 import { CellProblem, readShareClass, type ShareClass } from './share-class';
-import { readSheets, type SheetRow } from './workbook';
+import { readSheets, type SheetRow } from '../../../files/workbook';
 
 /** What one row of the template comes to. */
 export interface ShareClassDraft {

@@ -2,7 +2,7 @@ import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { isValidIsin } from '@depotwerk/domain';
 import { detailOf, type RefusalDetail } from '../../../files/problem';
 import { fieldIds, type Columns, type EptField } from './ept-columns';
-import type { SheetRow } from './workbook';
+import type { SheetRow } from '../../../files/workbook';
 
 /** A share class as a row of the template describes it; figures that the row leaves open are null. */
 export interface ShareClass {

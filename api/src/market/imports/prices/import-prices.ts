@@ -3,29 +3,17 @@ import type { Queries, Transaction } from '../../../db/database';
 import { takeLock } from '../../../db/locks';
 import { noCounts } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
-import { readCsvTable, type TableDescription } from '../../../files/csv-table';
+import type { RecognisedTable } from '../../../files/recognise-table';
+import { recognisedFile, rememberHead } from '../../../imports/recognised-file';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import { detailOf, UnusableFile, type RefusalDetail } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import type { StatedPrice } from './price-line';
 import { readPriceLine } from './price-line';
+import { currencyOfTable, currencyQuestion, priceTable } from './price-table';
 import type { PriceToWrite } from './write-prices';
 import { bringNewestPrices, writePrices } from './write-prices';
-
-/** ISIN, date, price and currency. */
-const priceTable: TableDescription = {
-  columns: [
-    ['isin'],
-    ['datum', 'date', 'kursdatum', 'price date'],
-    ['kurs', 'preis', 'price', 'rücknahmepreis', 'nav'],
-    ['währung', 'currency'],
-  ],
-  required: 4,
-  isHeaderOptional: true,
-  noHeader: 'imports.prices.noHeader',
-  unreadable: 'imports.prices.unreadable',
-};
 
 /** Prices of one statement; bounds the memory, whatever the size of the file. */
 const CHUNK = 5_000;
@@ -72,19 +60,22 @@ class PriceChecker {
 }
 
 async function* checkedChunks(
-  bytes: Uint8Array,
+  table: RecognisedTable,
   report: ReportBuilder,
   checker: PriceChecker,
 ): AsyncGenerator<readonly PriceToWrite[]> {
+  const { numbers, dates } = table;
+  const style = { numbers, dates, currency: currencyOfTable(table) };
   let chunk: PriceToWrite[] = [];
-  for await (const { line, cells } of readCsvTable(bytes, priceTable)) {
+  for await (const row of table.rows()) {
+    const { line, cells } = row;
     report.records += 1;
     const refuse: Refuse = (code, detail) => {
-      const record = cells[0]?.trim().slice(0, 12) ?? null;
+      const record = cells.isin?.slice(0, 12) ?? null;
       report.refuse({ line, record, contractNumber: null, code, detail });
       return null;
     };
-    const stated = readPriceLine(cells);
+    const stated = readPriceLine(row, style);
     const price =
       'code' in stated ? refuse(stated.code, valueDetail(stated.value)) : checker.check(stated, refuse);
     if (price) chunk.push(price);
@@ -114,13 +105,15 @@ async function writeAll(
 }
 
 /** Imports a table of fund prices in one transaction and orders the revaluation of the contracts with these funds. */
-export const pricesImporter: Importer = async ({ bytes }, report, context, run) => {
+export const pricesImporter: Importer = async (file, report, context, run) => {
   const { database, today, audit } = context;
   report.packages = 1;
+  const table = await recognisedFile(database, 'prices', file, report, priceTable, currencyQuestion);
   const checker = new PriceChecker(await fundsByIsin(database), today);
   await database.transaction(async (transaction) => {
-    const fundIds = await writeAll(transaction, checkedChunks(bytes, report, checker), report, context);
+    const fundIds = await writeAll(transaction, checkedChunks(table, report, checker), report, context);
     if (report.records === 0) throw new UnusableFile('imports.prices.noRows', 'the table has no price');
+    await rememberHead(transaction, 'prices', table, file);
     if (fundIds.length === 0) return;
     await orderRevaluation(transaction, fundIds, context, run.id);
     await audit(transaction, [
