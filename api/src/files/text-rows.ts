@@ -88,7 +88,7 @@ export async function* textRows({ text, separator, linesBefore }: LinesOfText): 
     relax_column_count: true,
     relax_quotes: true,
     info: true,
-    on_record: (record: unknown, { lines }) => {
+    on_record: (record: string[], { lines }) => {
       parsedLines = lines;
       return record;
     },

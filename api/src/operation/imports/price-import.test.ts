@@ -49,7 +49,7 @@ const preview = (payload: Buffer, query = '') =>
   sendFile<ImportPreview>(payload, query, '/imports/prices/preview');
 
 const storedPrices = () =>
-  api.db.query(
+  api.db.query<{ isin: string; day: string; price: number }>(
     'select f.isin, p.price_date as day, p.price from fund_price p join fund f on f.id = p.fund_id order by 1, 2',
   );
 

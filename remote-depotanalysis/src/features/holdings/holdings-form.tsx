@@ -7,13 +7,14 @@ import { emptyEntry, type HoldingEntry } from './holding-entries';
 import { HoldingLine } from './holding-line';
 import { ReadHoldingsPanel } from './read-holdings-panel';
 import styles from './holdings.module.css';
+import type { HoldingsSource } from './holdings-source';
 
 export interface HoldingsFormProps {
   readonly entries: readonly HoldingEntry[];
   readonly onChange: (entries: readonly HoldingEntry[]) => void;
   /** Whether lines say what is wrong with them. */
   readonly isChecked: boolean;
-  readonly readHoldings: (file: Blob) => Promise<ReadHoldings>;
+  readonly readHoldings: (source: HoldingsSource) => Promise<ReadHoldings>;
 }
 
 /** Holdings by ISIN and amount: typed line by line, pasted, or from a file. */

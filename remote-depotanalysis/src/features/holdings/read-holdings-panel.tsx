@@ -1,10 +1,11 @@
 import { holdingsMaxBytes } from '@depotwerk/contract/analyses/values/depot-analysis';
 import type { ReadHoldings } from '@depotwerk/contract/analyses';
 import { toApiFault, useFormats, useMutation, useTranslation } from '@depotwerk/platform';
-import { FileDropZone } from '@depotwerk/ui/forms';
+import { FileDropZone, FileReadingPanel } from '@depotwerk/ui/forms';
 import { Alert, Button, Input } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
 import { withRead } from './holding-entries';
+import type { HoldingsSource } from './holdings-source';
 import type { HoldingsFormProps } from './holdings-form';
 import styles from './holdings.module.css';
 
@@ -25,15 +26,21 @@ export function ReadHoldingsPanel({
   const formats = useFormats();
   const id = useId();
   const [text, setText] = useState('');
-  const reading = useMutation({
+  const [source, setSource] = useState<HoldingsSource | null>(null);
+  const { data, error, isPending, mutate } = useMutation({
     mutationFn: readHoldings,
     meta: { errors: 'inline' },
-    onSuccess: ({ lines }) => {
+    onSuccess: ({ lines, reading }) => {
+      if (reading && reading.questions.length > 0) return;
       onChange(withRead(entries, lines));
       setText('');
     },
   });
-  const { data, error, isPending, mutate } = reading;
+  const read = (next: HoldingsSource) => {
+    setSource(next);
+    mutate(next);
+  };
+  const isAsked = (data?.reading?.questions.length ?? 0) > 0;
   const fault = error ? toApiFault(error) : null;
   return (
     <details className={styles.read} open={entries.length === 0}>
@@ -51,7 +58,7 @@ export function ReadHoldingsPanel({
           <Button
             disabled={text.trim() === ''}
             loading={isPending}
-            onClick={() => mutate(new Blob([text], { type: CSV }))}
+            onClick={() => read({ file: new Blob([text], { type: CSV }), choice: {} })}
           >
             {t('depotanalysis:holdings.takeOver')}
           </Button>
@@ -64,7 +71,7 @@ export function ReadHoldingsPanel({
           accept=".csv,.txt,.xlsx"
           maxBytes={holdingsMaxBytes}
           progress={null}
-          onFile={(file) => mutate(typed(file))}
+          onFile={(file) => read({ file: typed(file), choice: {} })}
         />
         {fault === null ? null : (
           <Alert
@@ -76,7 +83,15 @@ export function ReadHoldingsPanel({
             })}
           />
         )}
-        {data === undefined ? null : <Outcome {...data} />}
+        {data?.reading && source ? (
+          <FileReadingPanel
+            reading={data.reading}
+            choice={source.choice}
+            isPending={isPending}
+            onChange={(choice) => read({ ...source, choice })}
+          />
+        ) : null}
+        {data === undefined || isAsked ? null : <Outcome {...data} />}
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
@@ -20,6 +20,8 @@ export interface ChosenFile {
   readonly file: File;
   /** Of new customers; null: the default group. */
   readonly groupId: string | null;
+  /** How the file shall be read where a person decides it. */
+  readonly choice: ReadingChoice;
 }
 
 interface PreviewedFile extends ChosenFile {
@@ -51,7 +53,7 @@ export function usePreviewImport() {
         'POST /imports/:kind/preview',
         {
           params: { kind: chosen.kind },
-          query: { fileName: fileNameOf(chosen.file), ...groupOf(chosen) },
+          query: { fileName: fileNameOf(chosen.file), ...groupOf(chosen), ...chosen.choice },
           body: chosen.file,
         },
         { ...sending, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) },
@@ -67,7 +69,7 @@ function upload({ acceptReason, ...chosen }: Upload): Promise<ImportReport> {
     'POST /imports/:kind',
     {
       params: { kind },
-      query: { fileName: fileNameOf(file), ...groupOf(chosen), ...acceptance },
+      query: { fileName: fileNameOf(file), ...groupOf(chosen), ...chosen.choice, ...acceptance },
       body: file,
     },
     sending,

@@ -22,5 +22,9 @@ export const adviserAccess = (analysisId: string): AnalysisAccess => ({
   readHoldings,
 });
 
-export const readHoldings: AnalysisAccess['readHoldings'] = (body) =>
-  api.request('POST /depot-analyses/read-holdings', { body }, { headers: { 'Content-Type': body.type } });
+export const readHoldings: AnalysisAccess['readHoldings'] = ({ file, choice }) =>
+  api.request(
+    'POST /depot-analyses/read-holdings',
+    { query: choice, body: file },
+    { headers: { 'Content-Type': file.type } },
+  );
