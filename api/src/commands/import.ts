@@ -1,6 +1,7 @@
 import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { columnChoicePattern, fileSeparators } from '@depotwerk/contract/floor/values/file-reading';
 import { dateOrders, decimalSigns, fileCodings } from '@depotwerk/domain';
+import { acceptableOf } from '@depotwerk/contract/floor/values/import-findings';
 import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -27,13 +28,13 @@ export interface ImportArguments {
   /** Group that new customers join; undefined: the default group. */
   readonly groupId: string | undefined;
   readonly language: SummaryLanguage;
-  /** Differing totals that are accepted, and why. */
+  /** Findings that are accepted, and why. */
   readonly acceptance: Acceptance | null;
   /** How the file shall be read where it leaves that open. */
   readonly choice: ReadingChoice;
 }
 
-const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
+const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer|prices --reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -57,11 +58,12 @@ const isKind = (text: string | undefined): text is ImportReport['kind'] =>
 
 function acceptanceOf(kind: ImportReport['kind'], accept: string | undefined, reason: string | undefined) {
   if (accept === undefined && reason === undefined) return null;
-  if (kind !== 'gdv' || accept !== 'trailer')
-    throw new UsageError('--accept must be trailer and goes with gdv');
+  const acceptable = acceptableOf[kind];
+  if (acceptable === null || accept !== acceptable)
+    throw new UsageError('--accept must be trailer and go with gdv, or prices and go with prices');
   const text = reason?.trim() ?? '';
   if (text === '') throw new UsageError('--accept needs a reason: --reason "…"');
-  return { finding: accept, reason: text } as const;
+  return { finding: acceptable, reason: text };
 }
 
 function oneOf<Value extends string>(name: string, values: readonly Value[], text: string | undefined) {
@@ -107,6 +109,15 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   }
   const acceptance = acceptanceOf(kind, accept, reason);
   return { kind, path, reportPath, groupId, language, acceptance, choice: choiceOf(values) };
+}
+
+/** Exit code of an import that has left out what a person must accept; everything else of the file is written. */
+const LEFT_FOR_A_PERSON = 3;
+
+/** 0: all is written; 1: nothing could be used. */
+export function exitCodeOf(report: ImportReport | null): number {
+  if (report === null) return 1;
+  return findingsToAccept(report.refusals).length > 0 ? LEFT_FOR_A_PERSON : 0;
 }
 
 async function readImportFile(path: string): Promise<Uint8Array> {
@@ -158,6 +169,7 @@ export async function importFile(
     if (args.reportPath !== undefined)
       await writeFile(args.reportPath, `${JSON.stringify(report, null, 2)}\n`);
     for (const line of summaryLines(report, args.language)) print(line);
+    for (const finding of findingsToAccept(report.refusals)) print(acceptanceHint(finding, args.language));
     return report;
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;

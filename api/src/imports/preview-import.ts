@@ -47,7 +47,7 @@ export async function previewImport(
       return false;
     });
   const report = builder.build();
-  const toAccept = isUsable ? findingsToAccept(report.findings) : [];
+  const toAccept = isUsable ? findingsToAccept([...report.findings, ...report.refusals]) : [];
   return { kind, fileName, ...report, isUsable, toAccept };
 }
 

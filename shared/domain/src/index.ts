@@ -228,6 +228,8 @@ export type { RankingTypeId } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';
 export { selectFunds } from './selection/select-funds';
 export { shareClassKey } from './share-class';
+export { comparedDays, doubtOfPrice, explainsMove } from './prices/price-doubt';
+export type { PriceDoubt } from './prices/price-doubt';
 export { spanText } from './span';
 export { decideCoding, fileCodings, isEncodedTwice } from './tables/codings';
 export type { CodingCandidate, DecidedCoding, FileCoding } from './tables/codings';

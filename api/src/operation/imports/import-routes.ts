@@ -1,5 +1,6 @@
 import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { importEndpoints } from '@depotwerk/contract/operation';
+import { acceptableOf } from '@depotwerk/contract/floor/values/import-findings';
 import { importMaxBytes, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
@@ -70,8 +71,8 @@ const contextOf = (db: Database, { caller, request }: Pick<Upload, 'caller' | 'r
 
 function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Acceptance | null {
   if (accept === undefined && reason === undefined) return null;
-  if (kind !== 'gdv')
-    throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no totals`, {
+  if (acceptableOf[kind] === null || (accept !== undefined && accept !== acceptableOf[kind]))
+    throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no such finding`, {
       field: accept === undefined ? 'reason' : 'accept',
     });
   if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };

@@ -4,7 +4,13 @@ import type { Contract } from '@depotwerk/contract/contracts';
 import type { ApiError, ImportPreview, ImportReport, Job } from '@depotwerk/contract/floor';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
-import { createContract, createFund, createPortfolio, createTariff } from '../../../test/factories';
+import {
+  createContract,
+  createFund,
+  createPeerGroup,
+  createPortfolio,
+  createTariff,
+} from '../../../test/factories';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;
@@ -236,6 +242,55 @@ test('prices without any currency ask for it', async () => {
   const file = Buffer.from(`ISIN;Datum;Kurs\n${ISIN};24.11.2026;89,67\n`);
   expect((await preview(file)).body).toMatchObject({ reading: { questions: ['currency'] } });
   expect((await sendFile(file, '&currency=EUR')).body).toMatchObject({ prices: { created: 1 } });
+});
+
+describe('a price far away from those before', () => {
+  const file = (...lines: string[]) =>
+    Buffer.from(['ISIN;Datum;Kurs;Währung', ...lines.map((line) => `${line};EUR`)].join('\n'));
+
+  test('is left out and named with the last one, all others are written', async () => {
+    await createFund(api.db, { isin: ISIN });
+    await createFund(api.db, { isin: OTHER });
+    const { body: first } = await sendFile(file(`${ISIN};20.11.2026;89,70`, `${OTHER};20.11.2026;10,00`));
+    expect(first.findings.map(({ code, subject }) => [code, subject])).toEqual([
+      ['prices.firstPrice', ISIN],
+      ['prices.firstPrice', OTHER],
+    ]);
+    const next = file(`${ISIN};23.11.2026;89673,00`, `${OTHER};23.11.2026;10,50`);
+    expect((await preview(next)).body).toMatchObject({
+      isUsable: true,
+      toAccept: ['prices'],
+      prices: { created: 1 },
+    });
+    const { body } = await sendFile(next);
+    expect(body).toMatchObject({ records: 2, prices: { created: 1 }, acceptance: null });
+    expect(body.refusals).toEqual([
+      {
+        line: 2,
+        record: ISIN,
+        contractNumber: null,
+        code: 'prices.doubtful',
+        detail: { kind: 'prices', parameters: { published: 89673, known: 89.7 } },
+      },
+    ]);
+    const { body: accepted } = await sendFile(next, '&accept=prices&reason=Zusammenlegung%20der%20Anteile');
+    expect(accepted).toMatchObject({
+      refusals: [],
+      prices: { created: 1, unchanged: 1 },
+      acceptance: { finding: 'prices', reason: 'Zusammenlegung der Anteile' },
+    });
+    expect(accepted.findings).toMatchObject([{ code: 'prices.doubtful', published: 89673, computed: 89.7 }]);
+    expect((await sendFile(next)).body).toMatchObject({ refusals: [], prices: { unchanged: 2 } });
+  });
+
+  test('counts where its peer group moved likewise', async () => {
+    const peerGroupId = await createPeerGroup(api.db);
+    const isins = [ISIN, OTHER, ...FUNDS_OF_CASES.slice(0, 2)];
+    for (const isin of isins) await createFund(api.db, { isin, peerGroupId });
+    await sendFile(file(...isins.map((isin) => `${isin};20.11.2026;100,00`)));
+    const { body } = await sendFile(file(...isins.map((isin, i) => `${isin};23.11.2026;${70 + i},00`)));
+    expect(body).toMatchObject({ refusals: [], prices: { created: 4 } });
+  });
 });
 
 test.each([

@@ -1,11 +1,24 @@
 import type { ImportCode } from './import-codes';
+import type { ImportKind } from './import-kinds';
 
-/** What an import goes on with only when somebody accepts it, with a reason: totals of the trailer that differ. */
-export const acceptableFindings = ['trailer'] as const;
+/**
+ * What counts only when somebody accepts it, with a reason: totals of the trailer that differ stop the whole file, prices
+ * far away from those before are left out.
+ */
+export const acceptableFindings = ['trailer', 'prices'] as const;
 export type AcceptableFinding = (typeof acceptableFindings)[number];
 
 export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCode[]>> = {
   trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers'],
+  prices: ['prices.doubtful'],
+};
+
+/** What can be accepted of each kind; null: nothing. */
+export const acceptableOf: Readonly<Record<ImportKind, AcceptableFinding | null>> = {
+  gdv: 'trailer',
+  ept: null,
+  prices: 'prices',
+  funds: null,
 };
 
 /** Findings whose figures are amounts, with the decimals of the currency. */
