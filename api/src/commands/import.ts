@@ -34,7 +34,7 @@ export interface ImportArguments {
   readonly choice: ReadingChoice;
 }
 
-const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer|prices --reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
+const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer|prices|costs --reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -59,8 +59,7 @@ const isKind = (text: string | undefined): text is ImportReport['kind'] =>
 function acceptanceOf(kind: ImportReport['kind'], accept: string | undefined, reason: string | undefined) {
   if (accept === undefined && reason === undefined) return null;
   const acceptable = acceptableOf[kind];
-  if (acceptable === null || accept !== acceptable)
-    throw new UsageError('--accept must be trailer and go with gdv, or prices and go with prices');
+  if (accept !== acceptable) throw new UsageError(`--accept must be ${acceptable} for ${kind}`);
   const text = reason?.trim() ?? '';
   if (text === '') throw new UsageError('--accept needs a reason: --reason "…"');
   return { finding: acceptable, reason: text };
@@ -114,10 +113,13 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
 /** Exit code of an import that has left out what a person must accept; everything else of the file is written. */
 const LEFT_FOR_A_PERSON = 3;
 
+const leftForAPerson = ({ acceptance, findings, refusals }: ImportReport) =>
+  acceptance === null ? findingsToAccept([...findings, ...refusals]) : [];
+
 /** 0: all is written; 1: nothing could be used. */
 export function exitCodeOf(report: ImportReport | null): number {
   if (report === null) return 1;
-  return findingsToAccept(report.refusals).length > 0 ? LEFT_FOR_A_PERSON : 0;
+  return leftForAPerson(report).length > 0 ? LEFT_FOR_A_PERSON : 0;
 }
 
 async function readImportFile(path: string): Promise<Uint8Array> {
@@ -169,7 +171,7 @@ export async function importFile(
     if (args.reportPath !== undefined)
       await writeFile(args.reportPath, `${JSON.stringify(report, null, 2)}\n`);
     for (const line of summaryLines(report, args.language)) print(line);
-    for (const finding of findingsToAccept(report.refusals)) print(acceptanceHint(finding, args.language));
+    for (const finding of leftForAPerson(report)) print(acceptanceHint(finding, args.language));
     return report;
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;

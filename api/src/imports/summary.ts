@@ -31,6 +31,7 @@ const words = {
     accepted: {
       trailer: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
       prices: (reason: string) => `Auffällige Preise akzeptiert: ${reason}`,
+      costs: (reason: string) => `Ungewöhnlich hohe Kosten akzeptiert: ${reason}`,
     },
     accept: 'Trotzdem übernehmen mit',
     line: 'Zeile',
@@ -55,6 +56,7 @@ const words = {
     accepted: {
       trailer: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
       prices: (reason: string) => `Doubtful prices accepted: ${reason}`,
+      costs: (reason: string) => `Unusually high costs accepted: ${reason}`,
     },
     accept: 'Import anyway with',
     line: 'line',

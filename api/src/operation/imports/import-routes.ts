@@ -71,9 +71,9 @@ const contextOf = (db: Database, { caller, request }: Pick<Upload, 'caller' | 'r
 
 function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Acceptance | null {
   if (accept === undefined && reason === undefined) return null;
-  if (acceptableOf[kind] === null || (accept !== undefined && accept !== acceptableOf[kind]))
+  if (accept !== undefined && accept !== acceptableOf[kind])
     throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no such finding`, {
-      field: accept === undefined ? 'reason' : 'accept',
+      field: 'accept',
     });
   if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };
   throw new ApiFault(422, 'imports.acceptanceIncomplete', 'what is accepted and why belong together', {

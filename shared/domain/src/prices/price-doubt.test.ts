@@ -1,3 +1,4 @@
+import { areCostsDoubtful } from './cost-doubt';
 import { doubtOfPrice, explainsMove } from './price-doubt';
 
 test.each([
@@ -25,4 +26,13 @@ test.each([
   ['with two peers only', { move: 0.3, weeklyDeviation: null, peerMoves: [0.3, 0.3] }, false],
 ])('a move %s', (_, facts, isExplained) => {
   expect(explainsMove(facts)).toBe(isExplained);
+});
+
+test.each([
+  ['ongoingFee', 0.05, false],
+  ['ongoingFee', 0.0501, true],
+  ['entryCost', 0.1, false],
+  ['entryCost', 0.101, true],
+] as const)('costs %s of %d', (kind, fraction, isDoubtful) => {
+  expect(areCostsDoubtful(kind, fraction)).toBe(isDoubtful);
 });

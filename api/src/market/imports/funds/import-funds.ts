@@ -1,3 +1,4 @@
+import { areCostsDoubtful } from '@depotwerk/domain';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { takeLock } from '../../../db/locks';
@@ -68,6 +69,7 @@ class FundWriter {
     private readonly transaction: Transaction,
     private readonly report: ReportBuilder,
     private readonly peerGroups: ReadonlyMap<string, number>,
+    private readonly acceptsCosts: boolean,
   ) {}
 
   async write(row: FieldRow): Promise<void> {
@@ -92,6 +94,15 @@ class FundWriter {
       refuse('funds.unknownFund', detailOf('value', { value: isin }));
       return;
     }
+    const { ongoingFee } = data;
+    if (ongoingFee != null && ongoingFee !== known.ongoingFee && areCostsDoubtful('ongoingFee', ongoingFee)) {
+      if (!this.acceptsCosts) {
+        refuse('funds.doubtfulFee', detailOf('value', { value: cells.ongoingFee ?? '' }));
+        return;
+      }
+      const code = 'funds.doubtfulFee';
+      this.report.find({ line, subject: isin, code, published: ongoingFee, computed: known.ongoingFee });
+    }
     const change = await writeFundData(this.transaction, known, data);
     const counts = noCounts();
     counts.funds[change ? 'updated' : 'unchanged'] += 1;
@@ -114,7 +125,9 @@ export const fundsImporter: Importer = async (file, report, context, run) => {
   const table = await recognisedFile(database, 'funds', file, report, fundTable);
   await database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
-    const writer = new FundWriter(transaction, report, await peerGroupsByName(transaction));
+    const acceptsCosts = context.acceptance?.finding === 'costs';
+    const peerGroups = await peerGroupsByName(transaction);
+    const writer = new FundWriter(transaction, report, peerGroups, acceptsCosts);
     for await (const record of table.rows()) {
       report.records += 1;
       await writer.write(record);

@@ -20,8 +20,8 @@ const bringsNews = ({ customers, contracts, funds, holdings, prices }: ImportPre
   [customers, contracts, funds, holdings, prices].some(({ created, updated }) => created + updated > 0);
 
 /**
- * Imports the file; where its totals differ only with a reason, doubtful prices with a reason or without these prices, and
- * not where everything is known already.
+ * Imports the file; where its totals differ only with a reason, doubtful figures with a reason or without them, and not
+ * where everything is known already.
  */
 export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps) {
   const { t } = useTranslation('admin');
@@ -34,7 +34,9 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
   const errorId = useId();
   const hasNews = bringsNews(preview);
   const [toAccept] = preview.toAccept;
-  const hasDoubts = toAccept === 'prices';
+  // Totals that differ stop the whole file; doubtful figures alone are left out.
+  const doubts = toAccept === undefined || toAccept === 'trailer' ? null : toAccept;
+  const hasDoubts = doubts !== null;
   const accept = toAccept !== undefined && (hasNews || hasDoubts) ? toAccept : null;
   const send = (acceptance: Parameters<typeof mutate>[0]['acceptance']) => {
     if (isPending) return;
@@ -80,9 +82,9 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
       {error ? <ImportFailed error={error} /> : null}
       {hasNews || hasDoubts ? null : <Alert type="info" showIcon title={t('imports.preview.noNews')} />}
       <div className={styles.decision}>
-        {hasDoubts ? (
+        {doubts ? (
           <Button type="primary" loading={isPending} disabled={!hasNews} onClick={() => send(null)}>
-            {t('imports.preview.runWithout')}
+            {t(`imports.preview.runWithout.${doubts}`)}
           </Button>
         ) : null}
         <Button
@@ -91,13 +93,9 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
           disabled={!hasNews && !hasDoubts}
           onClick={run}
         >
-          {t(
-            hasDoubts
-              ? 'imports.preview.runAll'
-              : accept
-                ? 'imports.preview.runAnyway'
-                : 'imports.preview.run',
-          )}
+          {doubts
+            ? t(`imports.preview.runAll.${doubts}`)
+            : t(accept ? 'imports.preview.runAnyway' : 'imports.preview.run')}
         </Button>
         <Button disabled={isPending} onClick={onCancel}>
           {t('imports.preview.cancel')}

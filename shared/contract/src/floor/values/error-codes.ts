@@ -48,7 +48,15 @@ const codesByArea = {
   ],
   erasures: ['notFound'],
   fundLists: ['tooLong', 'wrongFormat'],
-  funds: ['notFound', 'priceInTheFuture', 'replacementIsSame', 'replacementUnknown', 'unknownPeerGroup'],
+  funds: [
+    'feeDoubtful',
+    'notFound',
+    'priceDoubtful',
+    'priceInTheFuture',
+    'replacementIsSame',
+    'replacementUnknown',
+    'unknownPeerGroup',
+  ],
   fundsApi: ['missingContractConfirmation', 'outcomeUnknown', 'traderError'],
   groups: [
     'cycle',
