@@ -3,7 +3,7 @@ import { noteBackup, parseBackupArguments } from './commands/backup';
 import { reencryptCredentials } from './commands/credentials';
 import { dump, dumpOfRunning, restore } from './commands/dump';
 import { parseFourEyesArguments, setFourEyes } from './commands/four-eyes';
-import { importFile, parseImportArguments } from './commands/import';
+import { exitCodeOf, importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
 import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-factor';
 import { parseServeArguments, registerRemotes, remoteOf, serve } from './commands/serve';
@@ -39,7 +39,7 @@ export const commands = {
       today: today(),
       audit: (transaction, changes) => writeAudit(transaction, system, changes),
     });
-    if (!report) process.exitCode = 1;
+    process.exitCode = exitCodeOf(report);
   },
   remotes: (db, args) => registerRemotes(db, args.map(remoteOf)),
   audit: async (db, args) => {

@@ -31,7 +31,8 @@ export function analysisRoutes(
   register(app, depotAnalysisEndpoints, {
     'GET /depot-analyses': ({ query, caller }) => analysisPage(db, query, caller.scope),
     'POST /depot-analyses': (call) => startAnalysis(db, call.body, writerOf(call)),
-    'POST /depot-analyses/read-holdings': ({ body }) => readHoldings(db, uploadedFile(body, 'text/csv')),
+    'POST /depot-analyses/read-holdings': ({ body, query }) =>
+      readHoldings(db, uploadedFile(body, 'text/csv'), query),
     'GET /depot-analyses/funds': ({ query }) => findFunds(db, query.search),
     'GET /depot-analyses/customer-groups': ({ query, caller }) =>
       customerGroups(db, caller.scope, query.search ?? ''),

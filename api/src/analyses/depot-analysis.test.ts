@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type {
@@ -364,6 +366,30 @@ test('a workbook is read as the bank stored it, whatever the decimal sign of its
   });
   expect([status, body.lines]).toMatchObject([200, [{ isin, eur: 1234.5 }]]);
   expect(body.refusals).toEqual([{ line: 3, text: 'DE0008404005', problem: 'amountMissing' }]);
+});
+
+const readFile = (payload: Buffer, query = '') =>
+  adviser.request<ReadHoldings>('POST', `/depot-analyses/read-holdings${query}`, {
+    payload,
+    headers: { 'content-type': 'text/csv' },
+  });
+
+test.each([
+  ['holdings-portfolio-statement.csv', [1436.3, 2319]],
+  ['holdings-performance-column.csv', [1436.3]],
+])('%s gives the market values', async (name, amounts) => {
+  const { body } = await readFile(readFileSync(join(__dirname, '../../test/imports/cases', name)));
+  expect(body.refusals).toEqual([]);
+  expect(body.lines.map(({ eur }) => eur)).toEqual(amounts);
+});
+
+test('amounts that can be read in two ways are asked, those in another currency are refused', async () => {
+  const open = await readFile(Buffer.from(`ISIN;Kurswert\n${isin};12.345\n`));
+  expect(open.body).toMatchObject({ lines: [], reading: { questions: ['numbers'] } });
+  const chosen = await readFile(Buffer.from(`ISIN;Kurswert\n${isin};12.345\n`), '?numbers=comma');
+  expect(chosen.body.lines).toMatchObject([{ eur: 12345 }]);
+  const dollars = await readFile(Buffer.from(`ISIN;Kurswert;Währung\n${isin};12,50;USD\n`));
+  expect(dollars.body.refusals).toMatchObject([{ problem: 'notInEuro' }]);
 });
 
 test.each([

@@ -53,10 +53,10 @@ export function invitedRoutes(app: FastifyInstance, db: Database, reports: Repor
       await saveHoldings(db, key, { ...body, version, actor, ...originOf(request) });
       return invitedAnalysis(db, invitation);
     },
-    'POST /depotanalysis/:guid/read-holdings': async ({ params, body, request }) => {
+    'POST /depotanalysis/:guid/read-holdings': async ({ params, body, query, request }) => {
       const { invitation } = await entered(params.guid, request);
       await takeAttempt(db, `analysis file of ${invitation.id}`, files);
-      return readHoldings(db, uploadedFile(body, 'text/csv'));
+      return readHoldings(db, uploadedFile(body, 'text/csv'), query);
     },
   });
 }

@@ -1,4 +1,7 @@
-import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
+import { columnChoicePattern, fileSeparators } from '@depotwerk/contract/floor/values/file-reading';
+import { dateOrders, decimalSigns, fileCodings } from '@depotwerk/domain';
+import { acceptableOf } from '@depotwerk/contract/floor/values/import-findings';
 import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -25,11 +28,13 @@ export interface ImportArguments {
   /** Group that new customers join; undefined: the default group. */
   readonly groupId: string | undefined;
   readonly language: SummaryLanguage;
-  /** Differing totals that are accepted, and why. */
+  /** Findings that are accepted, and why. */
   readonly acceptance: Acceptance | null;
+  /** How the file shall be read where it leaves that open. */
+  readonly choice: ReadingChoice;
 }
 
-const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--language de|en]`;
+const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer|prices|costs --reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -37,7 +42,10 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { json: text, group: text, language: text, accept: text, reason: text },
+      options: {
+        ...{ json: text, group: text, language: text, accept: text, reason: text },
+        ...{ coding: text, separator: text, numbers: text, dates: text, columns: text, currency: text },
+      },
       allowPositionals: true,
     });
   } catch (error) {
@@ -50,12 +58,35 @@ const isKind = (text: string | undefined): text is ImportReport['kind'] =>
 
 function acceptanceOf(kind: ImportReport['kind'], accept: string | undefined, reason: string | undefined) {
   if (accept === undefined && reason === undefined) return null;
-  if (kind !== 'gdv' || accept !== 'trailer')
-    throw new UsageError('--accept must be trailer and goes with gdv');
+  const acceptable = acceptableOf[kind];
+  if (accept !== acceptable) throw new UsageError(`--accept must be ${acceptable} for ${kind}`);
   const text = reason?.trim() ?? '';
   if (text === '') throw new UsageError('--accept needs a reason: --reason "…"');
-  return { finding: accept, reason: text } as const;
+  return { finding: acceptable, reason: text };
 }
+
+function oneOf<Value extends string>(name: string, values: readonly Value[], text: string | undefined) {
+  if (text === undefined) return {};
+  const value = values.find((each) => each === text);
+  if (value === undefined)
+    throw new UsageError(`--${name} must be one of ${values.join(', ')}, not "${text}"`);
+  return { [name]: value };
+}
+
+function matching(name: string, shape: RegExp, text: string | undefined) {
+  if (text === undefined) return {};
+  if (!shape.test(text)) throw new UsageError(`--${name} is not written like this: "${text}"`);
+  return { [name]: text };
+}
+
+const choiceOf = (values: ReturnType<typeof parsed>['values']): ReadingChoice => ({
+  ...oneOf('coding', fileCodings, values.coding),
+  ...oneOf('separator', fileSeparators, values.separator),
+  ...oneOf('numbers', decimalSigns, values.numbers),
+  ...oneOf('dates', dateOrders, values.dates),
+  ...matching('columns', new RegExp(columnChoicePattern), values.columns),
+  ...matching('currency', /^[A-Z]{3}$/, values.currency),
+});
 
 /** @throws {UsageError} naming the argument */
 export function parseImportArguments(args: readonly string[]): ImportArguments {
@@ -75,7 +106,20 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   if (language !== 'de' && language !== 'en') {
     throw new UsageError(`--language must be de or en, not "${language}"`);
   }
-  return { kind, path, reportPath, groupId, language, acceptance: acceptanceOf(kind, accept, reason) };
+  const acceptance = acceptanceOf(kind, accept, reason);
+  return { kind, path, reportPath, groupId, language, acceptance, choice: choiceOf(values) };
+}
+
+/** Exit code of an import that has left out what a person must accept; everything else of the file is written. */
+const LEFT_FOR_A_PERSON = 3;
+
+const leftForAPerson = ({ acceptance, findings, refusals }: ImportReport) =>
+  acceptance === null ? findingsToAccept([...findings, ...refusals]) : [];
+
+/** 0: all is written; 1: nothing could be used. */
+export function exitCodeOf(report: ImportReport | null): number {
+  if (report === null) return 1;
+  return leftForAPerson(report).length > 0 ? LEFT_FOR_A_PERSON : 0;
 }
 
 async function readImportFile(path: string): Promise<Uint8Array> {
@@ -121,12 +165,13 @@ export async function importFile(
     ...tools,
   };
   try {
-    const report = await runImport(args.kind, importer, { fileName, bytes }, context);
+    const report = await runImport(args.kind, importer, { fileName, bytes, choice: args.choice }, context);
     // The command ends when everything that follows from the file is done.
     await runJobsOf(database, report.id);
     if (args.reportPath !== undefined)
       await writeFile(args.reportPath, `${JSON.stringify(report, null, 2)}\n`);
     for (const line of summaryLines(report, args.language)) print(line);
+    for (const finding of leftForAPerson(report)) print(acceptanceHint(finding, args.language));
     return report;
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;

@@ -3,8 +3,8 @@ import {
   codesToAccept,
   type AcceptableFinding,
 } from '@depotwerk/contract/floor/values/import-findings';
-import type { Finding } from '../files/problem';
+import type { Finding, Refusal } from '../files/problem';
 
-/** What somebody must accept before the import goes on. */
-export const findingsToAccept = (findings: readonly Finding[]): AcceptableFinding[] =>
+/** What somebody must accept before it counts. */
+export const findingsToAccept = (findings: readonly Pick<Finding | Refusal, 'code'>[]): AcceptableFinding[] =>
   acceptableFindings.filter((finding) => findings.some(({ code }) => codesToAccept[finding].includes(code)));

@@ -26,16 +26,17 @@ const withinTransaction = (transaction: Transaction, { engine }: Database): Data
 export async function previewImport(
   kind: ImportSource['kind'],
   importer: Importer,
-  { fileName, bytes }: ImportFile,
+  file: ImportFile,
   context: Omit<ImportContext, 'audit' | 'acceptance'>,
 ): Promise<ImportPreview> {
+  const { fileName, bytes } = file;
   const builder = new ReportBuilder();
   const fileHash = createHash('sha256').update(bytes).digest('hex');
   const isUsable = await context.database
     .transaction(async (transaction) => {
       const database = withinTransaction(transaction, context.database);
       const run = await startRun(database, { kind, fileName, fileHash, startedBy: context.startedBy });
-      await importer({ fileName, bytes }, builder, { ...context, database, ...acceptsEverything }, run);
+      await importer(file, builder, { ...context, database, ...acceptsEverything }, run);
       throw new EndOfPreview();
     })
     .catch((error: unknown) => {
@@ -46,7 +47,7 @@ export async function previewImport(
       return false;
     });
   const report = builder.build();
-  const toAccept = isUsable ? findingsToAccept(report.findings) : [];
+  const toAccept = isUsable ? findingsToAccept([...report.findings, ...report.refusals]) : [];
   return { kind, fileName, ...report, isUsable, toAccept };
 }
 

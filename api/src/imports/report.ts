@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract/floor';
+import type { FileReading, ImportReport } from '@depotwerk/contract/floor';
 import { addCounts, noCounts, type Counts } from './counts';
 import type { Finding, Refusal } from '../files/problem';
 
@@ -9,6 +9,8 @@ export const MAX_LISTED = 5000;
 export class ReportBuilder {
   records = 0;
   packages = 0;
+  /** How the file was read; null when there is nothing to decide. */
+  reading: FileReading | null = null;
   private readonly counts = noCounts();
   private readonly skipped = new Map<string, { count: number; contracts: number }>();
   private readonly refusals: Refusal[] = [];
@@ -35,7 +37,10 @@ export class ReportBuilder {
     this.findings.push(...findings.slice(0, Math.max(0, MAX_LISTED - this.findings.length)));
   }
 
-  build(): Pick<ImportReport, 'records' | 'packages' | CountedNouns | 'skipped' | 'refusals' | 'findings'> {
+  build(): Pick<
+    ImportReport,
+    'records' | 'packages' | CountedNouns | 'skipped' | 'refusals' | 'findings' | 'reading'
+  > {
     const more: Finding = {
       line: 1,
       subject: '',
@@ -46,6 +51,7 @@ export class ReportBuilder {
     return {
       records: this.records,
       packages: this.packages,
+      reading: this.reading,
       ...this.counts,
       skipped: [...this.skipped]
         .map(([kind, counted]) => ({ kind, ...counted }))

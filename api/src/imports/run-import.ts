@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
 import { notify } from '../notices/notify';
 import type { ImportContext, ImportedChange } from './import-context';
@@ -10,6 +10,8 @@ import { ReportBuilder } from './report';
 export interface ImportFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** How a person wants it read; what is left out is recognised. */
+  readonly choice?: ReadingChoice;
 }
 
 /**

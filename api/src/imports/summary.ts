@@ -28,7 +28,11 @@ const words = {
       `Sparte ${line}: ${contracts} Verträge, ${records} Sätze`,
     refusals: (count: string) => `${count} Sätze abgelehnt`,
     findings: (count: string) => `${count} Auffälligkeiten`,
-    accepted: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
+    accepted: {
+      trailer: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
+      prices: (reason: string) => `Auffällige Preise akzeptiert: ${reason}`,
+      costs: (reason: string) => `Ungewöhnlich hohe Kosten akzeptiert: ${reason}`,
+    },
     accept: 'Trotzdem übernehmen mit',
     line: 'Zeile',
     more: (count: string) => `… und ${count} weitere (mit --json vollständig)`,
@@ -49,7 +53,11 @@ const words = {
       `line ${line}: ${contracts} contracts, ${records} records`,
     refusals: (count: string) => `${count} records refused`,
     findings: (count: string) => `${count} findings`,
-    accepted: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
+    accepted: {
+      trailer: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
+      prices: (reason: string) => `Doubtful prices accepted: ${reason}`,
+      costs: (reason: string) => `Unusually high costs accepted: ${reason}`,
+    },
     accept: 'Import anyway with',
     line: 'line',
     more: (count: string) => `… and ${count} more (all of them with --json)`,
@@ -97,7 +105,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
   return [
     `${w.title[report.status]}: ${report.fileName}`,
     w.read(number.format(report.records), number.format(report.packages)),
-    ...(report.acceptance ? [w.accepted(report.acceptance.reason)] : []),
+    ...(report.acceptance ? [w.accepted[report.acceptance.finding](report.acceptance.reason)] : []),
     ...importNouns[report.kind].map(
       (noun) =>
         `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,

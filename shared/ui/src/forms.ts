@@ -28,6 +28,7 @@ export type { InferType, ObjectSchema } from 'yup';
 export { DescribedForm, type DescribedFormProps } from './form-engine/described-form';
 export type { FormCommands, FormRecord, LookupQuery } from './form-engine/form-commands';
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
+export { FileReadingPanel, type FileReadingPanelProps } from './files/file-reading-panel';
 export {
   AnswerDayInput,
   AnswerNumberInput,

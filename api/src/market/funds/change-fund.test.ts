@@ -119,6 +119,26 @@ test.each([
   expect({ status, code: body.errorCode, field: body.field }).toEqual({ status: 422, code, field });
 });
 
+test('an unusual price and unusually high costs need a reason, which stands in the audit log', async () => {
+  await put(await theFund(), input());
+  const wrong = { newPrice: { price: 89_673, priceDate: '2026-11-24' } };
+  const earlier = { newPrice: { price: 100, priceDate: '2026-11-10' } };
+  await put(await theFund(), input(earlier));
+  const refused = await put<ApiError>(await theFund(), input(wrong));
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errorCode: 'funds.priceDoubtful', field: '/newPrice/price', parameters: { known: 100 } },
+  });
+  const fee = await put<ApiError>(await theFund(), input({ ongoingFee: 0.12 }));
+  expect(fee).toMatchObject({ status: 422, body: { errorCode: 'funds.feeDoubtful', field: '/ongoingFee' } });
+  const reason = 'Zusammenlegung der Anteile';
+  expect((await put(await theFund(), input({ ...wrong, reason }))).status).toBe(200);
+  const [entry] = await api.db.query(
+    `select after from audit_entry where action = 'fund.changed' order by id desc limit 1`,
+  );
+  expect(entry).toMatchObject({ after: { price: 89_673, reason } });
+});
+
 test('advisers may not complete funds', async () => {
   const adviser = await api.signIn({ role: 'adviser' });
   expect((await put(await theFund(), input(), adviser)).status).toBe(403);

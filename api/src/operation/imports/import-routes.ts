@@ -1,5 +1,6 @@
-import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { importEndpoints } from '@depotwerk/contract/operation';
+import { acceptableOf } from '@depotwerk/contract/floor/values/import-findings';
 import { importMaxBytes, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
@@ -70,14 +71,28 @@ const contextOf = (db: Database, { caller, request }: Pick<Upload, 'caller' | 'r
 
 function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Acceptance | null {
   if (accept === undefined && reason === undefined) return null;
-  if (kind !== 'gdv')
-    throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no totals`, {
-      field: accept === undefined ? 'reason' : 'accept',
+  if (accept !== undefined && accept !== acceptableOf[kind])
+    throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no such finding`, {
+      field: 'accept',
     });
   if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };
   throw new ApiFault(422, 'imports.acceptanceIncomplete', 'what is accepted and why belong together', {
     field: accept === undefined ? 'accept' : 'reason',
   });
+}
+
+/** What a person decided about the reading; nothing of it stands for itself in the query. */
+function choiceOf({
+  coding,
+  separator,
+  numbers,
+  dates,
+  headLine,
+  columns,
+  currency,
+}: ReadingChoice): ReadingChoice {
+  const choice = { coding, separator, numbers, dates, headLine, columns, currency };
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
 }
 
 const originsOf = (request: Upload['request']): Readonly<Record<ImportStage, Origin>> => ({
@@ -100,7 +115,12 @@ async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
   const bytes = fileOf(body, kind);
   const importer = importers[kind](await groupOf(db, kind, query.groupId));
   try {
-    return await runImport(kind, importer, { fileName: query.fileName, bytes }, context);
+    return await runImport(
+      kind,
+      importer,
+      { fileName: query.fileName, bytes, choice: choiceOf(query) },
+      context,
+    );
   } catch (error) {
     throw error instanceof UnusableFile ? unusable(error) : error;
   }
@@ -111,7 +131,8 @@ async function previewUpload(db: Database, call: PreviewCall): Promise<ImportPre
   const { kind } = params;
   const bytes = fileOf(body, kind);
   const importer = importers[kind](await groupOf(db, kind, query.groupId));
-  return previewImport(kind, importer, { fileName: query.fileName, bytes }, contextOf(db, call));
+  const file = { fileName: query.fileName, bytes, choice: choiceOf(query) };
+  return previewImport(kind, importer, file, contextOf(db, call));
 }
 
 /** @param wakeJobs begins the jobs that an import has ordered */

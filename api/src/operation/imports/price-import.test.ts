@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Contract } from '@depotwerk/contract/contracts';
-import type { ApiError, ImportReport, Job } from '@depotwerk/contract/floor';
+import type { ApiError, ImportPreview, ImportReport, Job } from '@depotwerk/contract/floor';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
-import { createContract, createFund, createPortfolio, createTariff } from '../../../test/factories';
+import {
+  createContract,
+  createFund,
+  createPeerGroup,
+  createPortfolio,
+  createTariff,
+} from '../../../test/factories';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;
@@ -12,7 +20,7 @@ beforeAll(async () => {
   admin = await api.signIn({ role: 'administrator' });
 });
 beforeEach(async () => {
-  for (const table of ['job', 'import_run', 'contract', 'tariff', 'fund'])
+  for (const table of ['job', 'import_run', 'contract', 'tariff', 'fund', 'accepted_reading'])
     await api.db.query(`delete from ${table}`);
 });
 afterAll(() => api.close());
@@ -37,8 +45,17 @@ async function doJobs(): Promise<Job[]> {
   return (await admin.get<Job[]>('/jobs')).body;
 }
 
+const caseFile = (name: string) => readFileSync(join(__dirname, '../../../test/imports/cases', name));
+const sendFile = <T = ImportReport>(payload: Buffer, query = '', path = '/imports/prices') =>
+  admin.request<T>('POST', `${path}?fileName=kurse.csv${query}`, {
+    payload,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const preview = (payload: Buffer, query = '') =>
+  sendFile<ImportPreview>(payload, query, '/imports/prices/preview');
+
 const storedPrices = () =>
-  api.db.query(
+  api.db.query<{ isin: string; day: string; price: number }>(
     'select f.isin, p.price_date as day, p.price from fund_price p join fund f on f.id = p.fund_id order by 1, 2',
   );
 
@@ -173,6 +190,107 @@ test('a call that is repeated under its key starts one job', async () => {
   const second = await send();
   expect(second.body.id).toBe(first.body.id);
   expect((await admin.get<Job[]>('/jobs')).body).toHaveLength(1);
+});
+
+const FUNDS_OF_CASES = ['LU9719520389', 'LU9107634032', 'LU9757062617'];
+const createFundsOfCases = async () => {
+  for (const isin of FUNDS_OF_CASES) await createFund(api.db, { isin });
+};
+
+test('one price with two decimals proves the point of all: 89.673 is not 89,673 EUR', async () => {
+  await createFundsOfCases();
+  const { body } = await sendFile(caseFile('prices-point-decimals-german-date.csv'));
+  expect(body).toMatchObject({ records: 3, refusals: [], reading: { numbers: 'point' } });
+  expect((await storedPrices()).map(({ price }) => price)).toEqual([231.9, 143.628, 89.673]);
+});
+
+test('no line is lost where line ends are mixed', async () => {
+  await createFundsOfCases();
+  const { body } = await sendFile(caseFile('prices-mixed-line-ends.csv'));
+  expect(body).toMatchObject({ records: 3, refusals: [], prices: { created: 3 } });
+});
+
+test('89.673 alone is asked: refused with the reason, previewed with the question, read as it is answered', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const file = Buffer.from(`ISIN;Datum;Kurs;Währung\n${ISIN};24.11.2026;89.673;EUR\n`);
+  expect(await sendFile<ApiError>(file)).toMatchObject({
+    status: 422,
+    body: { errorCode: 'imports.numbersOpen' },
+  });
+  expect((await preview(file)).body).toMatchObject({
+    isUsable: false,
+    reading: { questions: ['numbers'], numbers: null },
+  });
+  expect((await preview(file, '&numbers=point')).body).toMatchObject({ isUsable: true });
+  await sendFile(file, '&numbers=point');
+  expect(await storedPrices()).toEqual([{ isin: ISIN, day: '2026-11-24', price: 89.673 }]);
+});
+
+test('columns are chosen once, the next file with the same head asks nothing', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const file = (day: string) => Buffer.from(`Kennung;Tag;Fondsnotiz\n${ISIN};${day};89,67 €\n`);
+  const { body: asked } = await preview(file('23.11.2026'));
+  expect(asked).toMatchObject({ isUsable: false, reading: { questions: ['columns'], headLine: 1 } });
+  expect(asked.reading?.columns.map(({ samples }) => samples)).toEqual([[ISIN], ['23.11.2026'], ['89,67 €']]);
+  const { body } = await sendFile(file('23.11.2026'), '&columns=isin:0,date:1,price:2');
+  expect(body).toMatchObject({ prices: { created: 1 } });
+  expect((await sendFile(file('24.11.2026'))).body).toMatchObject({ prices: { created: 1 } });
+});
+
+test('prices without any currency ask for it', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const file = Buffer.from(`ISIN;Datum;Kurs\n${ISIN};24.11.2026;89,67\n`);
+  expect((await preview(file)).body).toMatchObject({ reading: { questions: ['currency'] } });
+  expect((await sendFile(file, '&currency=EUR')).body).toMatchObject({ prices: { created: 1 } });
+});
+
+describe('a price far away from those before', () => {
+  const file = (...lines: string[]) =>
+    Buffer.from(['ISIN;Datum;Kurs;Währung', ...lines.map((line) => `${line};EUR`)].join('\n'));
+
+  test('is left out and named with the last one, all others are written', async () => {
+    await createFund(api.db, { isin: ISIN });
+    await createFund(api.db, { isin: OTHER });
+    const { body: first } = await sendFile(file(`${ISIN};20.11.2026;89,70`, `${OTHER};20.11.2026;10,00`));
+    expect(first.findings.map(({ code, subject }) => [code, subject])).toEqual([
+      ['prices.firstPrice', ISIN],
+      ['prices.firstPrice', OTHER],
+    ]);
+    const next = file(`${ISIN};23.11.2026;89673,00`, `${OTHER};23.11.2026;10,50`);
+    expect((await preview(next)).body).toMatchObject({
+      isUsable: true,
+      toAccept: ['prices'],
+      prices: { created: 1 },
+    });
+    const { body } = await sendFile(next);
+    expect(body).toMatchObject({ records: 2, prices: { created: 1 }, acceptance: null });
+    expect(body.refusals).toEqual([
+      {
+        line: 2,
+        record: ISIN,
+        contractNumber: null,
+        code: 'prices.doubtful',
+        detail: { kind: 'prices', parameters: { published: 89673, known: 89.7 } },
+      },
+    ]);
+    const { body: accepted } = await sendFile(next, '&accept=prices&reason=Zusammenlegung%20der%20Anteile');
+    expect(accepted).toMatchObject({
+      refusals: [],
+      prices: { created: 1, unchanged: 1 },
+      acceptance: { finding: 'prices', reason: 'Zusammenlegung der Anteile' },
+    });
+    expect(accepted.findings).toMatchObject([{ code: 'prices.doubtful', published: 89673, computed: 89.7 }]);
+    expect((await sendFile(next)).body).toMatchObject({ refusals: [], prices: { unchanged: 2 } });
+  });
+
+  test('counts where its peer group moved likewise', async () => {
+    const peerGroupId = await createPeerGroup(api.db);
+    const isins = [ISIN, OTHER, ...FUNDS_OF_CASES.slice(0, 2)];
+    for (const isin of isins) await createFund(api.db, { isin, peerGroupId });
+    await sendFile(file(...isins.map((isin) => `${isin};20.11.2026;100,00`)));
+    const { body } = await sendFile(file(...isins.map((isin, i) => `${isin};23.11.2026;${70 + i},00`)));
+    expect(body).toMatchObject({ refusals: [], prices: { created: 4 } });
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@depotwerk/contract/floor';
+import type { FileReading, ImportSummary } from '@depotwerk/contract/floor';
 import { exportedTable, FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -107,8 +107,8 @@ test('new customers join the chosen group', async () => {
 
 test.each([
   ['PRIIPs-Template (EPT)', 'fonds.xlsx', 'ept'],
-  ['Fondspreise (CSV)', 'kurse.csv', 'prices'],
-  ['Fondsdaten (CSV)', 'daten.csv', 'funds'],
+  ['Fondspreise (CSV, Excel)', 'kurse.csv', 'prices'],
+  ['Fondsdaten (CSV, Excel)', 'daten.csv', 'funds'],
 ] as const)('%s goes to its own importer', async (label, name, kind) => {
   const { user, server } = await renderAdmin('/admin/imports', { answers });
   await user.click(await screen.findByText(label, { selector: '[title] *, [title]' }));
@@ -153,6 +153,58 @@ test('a file that brings nothing new cannot be taken over, and the page says so'
   await choose(user, file('bestand.gdv'));
   expect(await screen.findByText(/Die Datei bringt nichts Neues/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
+});
+
+const asked: FileReading = {
+  coding: 'utf-8',
+  codingSamples: [],
+  separator: 'semicolon',
+  numbers: null,
+  dates: null,
+  headLine: 1,
+  columns: [
+    { head: 'Kennung', samples: ['LU9719520389', 'LU9107634032'], field: null },
+    { head: 'Kurs', samples: ['143.628', '89.673'], field: 'price' },
+  ],
+  fields: [
+    { key: 'isin', isRequired: true },
+    { key: 'price', isRequired: true },
+    { key: 'currency', isRequired: false },
+  ],
+  currency: null,
+  questions: ['columns', 'numbers'],
+};
+
+test('what a file leaves open is asked, and the answers go with the preview and the import', async () => {
+  givenElementSize({ width: 1400, height: 660 });
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': ({ query }) => {
+        const isAnswered = query.numbers !== undefined && query.columns !== undefined;
+        const reading: FileReading = isAnswered ? { ...asked, numbers: 'point', questions: [] } : asked;
+        return someImportPreview({ kind: 'prices', isUsable: isAnswered, refusals: [], reading });
+      },
+    },
+  });
+  await user.click(await screen.findByText('Fondspreise (CSV, Excel)', { selector: '[title] *, [title]' }));
+  await choose(user, file('kurse.csv'));
+  const question = await screen.findByRole('alert');
+  expect(question).toHaveTextContent('Zahlen wie 89.673 lassen sich auf zwei Arten lesen');
+  expect(screen.queryByRole('button', { name: 'Übernehmen' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Dezimalzeichen' }));
+  await user.click(await screen.findByTitle('Dezimalpunkt (1,234.56)'));
+  await user.click(screen.getByRole('combobox', { name: 'ISIN (Pflicht)' }));
+  await user.click(await screen.findByTitle('Kennung'));
+  expect(screen.getByText('LU9107634032')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
+  await take(user);
+  await screen.findByRole('heading', { level: 1, name: 'kurse.csv' });
+  expect(server.calls('POST /imports/:kind')[0]?.query).toEqual({
+    fileName: 'kurse.csv',
+    numbers: 'point',
+    columns: 'price:1,isin:0',
+  });
 });
 
 test('an import that fails after its preview says why', async () => {

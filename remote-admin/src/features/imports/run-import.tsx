@@ -1,3 +1,4 @@
+import type { ImportPreview } from '@depotwerk/contract/floor';
 import {
   importFileTypes,
   importKinds,
@@ -27,13 +28,28 @@ export function RunImport() {
   const [sent, setSent] = useState(0);
   const { mutate, isPending, data: preview, error, reset } = usePreviewImport();
   const maxBytes = importMaxBytes[kind];
-  const see = (file: File) => {
+  const see = (next: ChosenFile) => {
     setSent(0);
-    setChosen({ kind, file, groupId });
-    mutate({ kind, file, groupId, onProgress: setSent });
+    setChosen(next);
+    mutate({ ...next, onProgress: setSent });
   };
-  if (chosen && preview)
-    return <ImportPreviewPanel preview={preview} chosen={chosen} onCancel={() => reset()} />;
+  // While a file is read another way, its last preview stays in view.
+  const [shown, setShown] = useState<ImportPreview | null>(null);
+  if (preview && preview !== shown) setShown(preview);
+  if (chosen && shown)
+    return (
+      <ImportPreviewPanel
+        preview={shown}
+        chosen={chosen}
+        isReading={isPending}
+        error={error}
+        onRead={(choice) => see({ ...chosen, choice })}
+        onCancel={() => {
+          reset();
+          setShown(null);
+        }}
+      />
+    );
   return (
     <section className={styles.form} aria-label={t('imports.run')}>
       <Segmented<ImportKind>
@@ -56,7 +72,7 @@ export function RunImport() {
         accept={importFileTypes[kind]}
         maxBytes={maxBytes}
         progress={isPending ? sent : null}
-        onFile={see}
+        onFile={(file) => see({ kind, file, groupId, choice: {} })}
       />
       {isPending ? <p role="status">{t(sent < 1 ? 'imports.sending' : 'imports.processing')}</p> : null}
       {error ? <ImportFailed error={error} /> : null}

@@ -7,6 +7,7 @@ import type {
   InvitedCommand,
   ReadHoldings,
 } from '@depotwerk/contract/analyses';
+import type { HoldingsSource } from '../holdings/holdings-source';
 
 /** Commands that advisers and invited persons send alike; finishing differs. */
 export type AnalysisCommand = Exclude<InvitedCommand, { command: 'analysis.finish' }>;
@@ -27,7 +28,7 @@ export interface AnalysisAccess {
   readonly finish: (version: number, isExplained: boolean) => Promise<FormAnswer>;
   readonly saveHoldings: (version: number, holdings: readonly HoldingLine[]) => Promise<StoredHoldings>;
   /** Reads a CSV or XLSX file, or pasted text; nothing is stored. */
-  readonly readHoldings: (file: Blob) => Promise<ReadHoldings>;
+  readonly readHoldings: (source: HoldingsSource) => Promise<ReadHoldings>;
   /** Funds by a part of name, ISIN or German WKN. */
   readonly findFunds: (search: string, signal: AbortSignal) => Promise<FoundFunds>;
 }

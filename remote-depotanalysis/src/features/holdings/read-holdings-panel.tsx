@@ -1,7 +1,7 @@
 import { holdingsMaxBytes } from '@depotwerk/contract/analyses/values/depot-analysis';
 import type { ReadHoldings } from '@depotwerk/contract/analyses';
 import { toApiFault, useFormats, useTranslation } from '@depotwerk/platform';
-import { FileDropZone } from '@depotwerk/ui/forms';
+import { FileDropZone, FileReadingPanel } from '@depotwerk/ui/forms';
 import { Alert, Button, Input } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
 import type { Holdings } from './use-holdings';
@@ -27,7 +27,8 @@ export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProp
   const id = useId();
   const { entries, text, setText, hasOpenText, reading } = holdings;
   const [isOpen, setIsOpen] = useState(entries.length === 0 || hasOpenText);
-  const { data, error, isPending, mutate } = reading;
+  const { data, error, isPending, mutate: read, variables: source } = reading;
+  const isAsked = (data?.reading?.questions.length ?? 0) > 0;
   const fault = error ? toApiFault(error) : null;
   return (
     <details
@@ -55,7 +56,7 @@ export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProp
           <Button
             disabled={!hasOpenText}
             loading={isPending}
-            onClick={() => mutate({ file: new Blob([text], { type: CSV }), text })}
+            onClick={() => read({ file: new Blob([text], { type: CSV }), text, choice: {} })}
           >
             {t('depotanalysis:holdings.takeOver')}
           </Button>
@@ -68,7 +69,7 @@ export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProp
           accept=".csv,.txt,.xlsx"
           maxBytes={holdingsMaxBytes}
           progress={null}
-          onFile={(file) => mutate({ file: typed(file), text: null })}
+          onFile={(file) => read({ file: typed(file), text: null, choice: {} })}
         />
         {fault === null ? null : (
           <Alert
@@ -80,7 +81,15 @@ export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProp
             })}
           />
         )}
-        {data === undefined ? null : <Outcome {...data} />}
+        {data?.reading && source ? (
+          <FileReadingPanel
+            reading={data.reading}
+            choice={source.choice}
+            isPending={isPending}
+            onChange={(choice) => read({ ...source, choice })}
+          />
+        ) : null}
+        {data === undefined || isAsked ? null : <Outcome {...data} />}
       </div>
     </details>
   );

@@ -2,11 +2,11 @@ import type { AnalysisDetail } from '@depotwerk/contract/analyses';
 import { useMutation } from '@depotwerk/platform';
 import { useState } from 'react';
 import type { AnalysisAccess } from '../form/analysis-access';
+import type { HoldingsSource } from './holdings-source';
 import { startEntries, unfinishedLines, withNames, withRead } from './holding-entries';
 
 /** What is read: a file, or a text that was pasted. */
-interface HoldingsSource {
-  readonly file: Blob;
+interface OpenSource extends HoldingsSource {
   readonly text: string | null;
 }
 
@@ -19,9 +19,11 @@ export function useHoldings(first: AnalysisDetail['holdings'], read: AnalysisAcc
   const [entries, setEntries] = useState(() => startEntries(first));
   const [text, setText] = useState('');
   const reading = useMutation({
-    mutationFn: ({ file }: HoldingsSource) => read(file),
+    mutationFn: (source: OpenSource) => read(source),
     meta: { errors: 'inline' },
-    onSuccess: ({ lines }, source) => {
+    onSuccess: ({ lines, reading: how }, source) => {
+      // Nothing is taken over before what is not clear was answered.
+      if (how && how.questions.length > 0) return;
       setEntries((now) => withRead(now, lines));
       setText((now) => (now === source.text ? '' : now));
     },

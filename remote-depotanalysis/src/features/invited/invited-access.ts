@@ -21,11 +21,11 @@ export const invitedAccess = (guid: string): AnalysisAccess => ({
       version,
       body: { holdings: [...holdings] },
     }),
-  readHoldings: (body) =>
+  readHoldings: ({ file, choice }) =>
     api.request(
       'POST /depotanalysis/:guid/read-holdings',
-      { params: { guid }, body },
-      { headers: { 'Content-Type': body.type } },
+      { params: { guid }, query: choice, body: file },
+      { headers: { 'Content-Type': file.type } },
     ),
   findFunds: (search, signal) =>
     api.request('GET /depotanalysis/:guid/funds', { params: { guid }, query: { search } }, { signal }),

@@ -1,3 +1,4 @@
+import type { ReadingChoice } from '@depotwerk/contract/floor';
 import type { UserImportReport } from '@depotwerk/contract/identity';
 import { api, useMutation } from '@depotwerk/platform';
 
@@ -5,12 +6,13 @@ interface ImportRequest {
   readonly file: File;
   /** Only says what would happen. */
   readonly preview: boolean;
+  readonly choice: ReadingChoice;
 }
 
-const send = ({ file, preview }: ImportRequest): Promise<UserImportReport> =>
+const send = ({ file, preview, choice }: ImportRequest): Promise<UserImportReport> =>
   api.request(
     'POST /users/import',
-    { query: { preview }, body: file },
+    { query: { preview, ...choice }, body: file },
     // The answer comes when everything is written.
     { headers: { 'Content-Type': 'text/csv' }, timeout: 0 },
   );

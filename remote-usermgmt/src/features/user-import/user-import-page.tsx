@@ -1,9 +1,10 @@
+import type { ReadingChoice } from '@depotwerk/contract/floor';
 import { userImportMaxBytes } from '@depotwerk/contract/identity/values/user-import';
 import type { UserImportReport } from '@depotwerk/contract/identity';
 import { pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
-import { FileDropZone } from '@depotwerk/ui/forms';
+import { FileDropZone, FileReadingPanel } from '@depotwerk/ui/forms';
 import { Alert, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { ImportFailed } from './import-failed';
@@ -21,15 +22,19 @@ export function Component() {
   const [file, setFile] = useState<File | null>(null);
   // Kept beside the call: the preview must stay in view while it is applied, and when that fails.
   const [report, setReport] = useState<UserImportReport | null>(null);
-  const run = (chosen: File, preview: boolean) => {
+  const [choice, setChoice] = useState<ReadingChoice>({});
+  const run = (chosen: File, preview: boolean, reading: ReadingChoice) => {
     setFile(chosen);
-    mutate({ file: chosen, preview }, { onSuccess: setReport });
+    setChoice(reading);
+    mutate({ file: chosen, preview, choice: reading }, { onSuccess: setReport });
   };
   const startAnew = () => {
     setFile(null);
     setReport(null);
     reset();
   };
+  const reading = report?.preview ? (report.reading ?? null) : null;
+  const isAsked = reading !== null && reading.questions.length > 0;
   const changes = report ? report.counts.create + report.counts.update : 0;
   return (
     <>
@@ -40,22 +45,35 @@ export function Component() {
       />
       <Page>
         <div className={styles.sections}>
-          {report ? null : <ChooseFile isPending={isPending} onFile={(chosen) => run(chosen, true)} />}
+          {report ? null : <ChooseFile isPending={isPending} onFile={(chosen) => run(chosen, true, {})} />}
           {error ? <ImportFailed error={error} /> : null}
           {report && file ? (
             <TitledCard
               title={t(report.preview ? 'userImport.preview' : 'userImport.result', { name: file.name })}
             >
               <div className={styles.report}>
-                <Alert
-                  type={report.preview ? 'info' : 'success'}
-                  role="status"
-                  showIcon
-                  title={t(report.preview ? 'userImport.previewText' : 'userImport.doneText', {
-                    ...report.counts,
-                  })}
-                />
-                <ReportTable key={String(report.preview)} report={report} />
+                {reading ? (
+                  <FileReadingPanel
+                    reading={reading}
+                    choice={choice}
+                    isPending={isPending}
+                    isRemembered
+                    onChange={(changed) => run(file, true, changed)}
+                  />
+                ) : null}
+                {isAsked ? null : (
+                  <>
+                    <Alert
+                      type={report.preview ? 'info' : 'success'}
+                      role="status"
+                      showIcon
+                      title={t(report.preview ? 'userImport.previewText' : 'userImport.doneText', {
+                        ...report.counts,
+                      })}
+                    />
+                    <ReportTable key={String(report.preview)} report={report} />
+                  </>
+                )}
                 <div className={styles.actions}>
                   {report.preview ? (
                     <>
@@ -63,7 +81,7 @@ export function Component() {
                         type="primary"
                         loading={isPending}
                         disabled={changes === 0}
-                        onClick={() => run(file, false)}
+                        onClick={() => run(file, false, choice)}
                       >
                         {t('userImport.apply', { count: changes })}
                       </Button>
@@ -117,7 +135,7 @@ function ChooseFile({ isPending, onFile }: ChooseFileProps) {
       <FileDropZone
         label={t('userImport.drop')}
         hint={t('userImport.limit', { limit: formats.number(userImportMaxBytes / MEGABYTE, 0) })}
-        accept=".csv,.txt"
+        accept=".csv,.txt,.xlsx"
         maxBytes={userImportMaxBytes}
         progress={isPending ? 0 : null}
         onFile={onFile}

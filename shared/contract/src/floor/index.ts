@@ -9,6 +9,7 @@ export {
 export type * from './endpoint';
 export type * from './schema/common';
 export type * from './schema/consents';
+export type * from './schema/file-reading';
 export type * from './schema/forms';
 export type * from './schema/history';
 export type * from './schema/imports';

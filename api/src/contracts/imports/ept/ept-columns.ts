@@ -1,5 +1,5 @@
 import { detailOf, UnusableFile } from '../../../files/problem';
-import type { SheetRow } from './workbook';
+import type { SheetRow } from '../../../files/workbook';
 
 /** Numbers of the fields in the European PRIIPs Template V2 that the importer reads. */
 export const fieldIds = {

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { UnusableFile } from '../../../files/problem';
 import { testWith } from '../../../../test/imports/sample-data';
-import { MAX_INFLATED_BYTES } from './archive';
+import { MAX_INFLATED_BYTES } from '../../../files/workbook-archive';
 import { eptWorkbook, sampleRow, sheetXml, workbook } from '../../../../test/imports/ept-fixture';
 import { readEptFile, type ShareClassDraft } from './ept-file';
 import { observedYears } from './risk-check';
@@ -71,16 +71,24 @@ describe('a template', () => {
     ['another kind of identification', { identification: '2' }, 'ept.notAnIsin'],
     ['no name', { name: ' ' }, 'ept.missingName'],
     ['a currency that is none', { currency: 'Euro' }, 'ept.invalidCurrency'],
-    ['an SRI of 8', { sri: 8 }, 'ept.outOfRange'],
-    ['an SRI between two classes', { sri: 2.5 }, 'ept.notWhole'],
-    ['costs of 145 %', { ongoingCost: 1.45 }, 'ept.outOfRange'],
-    ['an error value', { vev: '#DIV/0!' }, 'ept.notANumber'],
-    ['a script as address', { kid: 'javascript:alert(1)' }, 'ept.invalidAddress'],
   ])('refuses a row with %s and keeps the others', async (_name, wrong, code) => {
     const good = { ...sampleRow, isin: 'IE00B4L5Y983' };
     const { shareClasses, refusals } = await read(eptWorkbook([{ ...sampleRow, ...wrong }, good]));
     expect(refusals).toMatchObject([{ line: 2, code }]);
     expect(shareClasses.map(({ isin }) => isin)).toEqual(['IE00B4L5Y983']);
+  });
+
+  test.each([
+    ['an SRI of 8', 'sri', 8, 'ept.outOfRange', '01090: 8'],
+    ['an SRI between two classes', 'sri', 2.5, 'ept.notWhole', '01090: 2.5'],
+    ['costs of 145 %', 'ongoingCost', 1.45, 'ept.outOfRange', '03060: 1.45'],
+    ['an error value', 'vev', '#DIV/0!', 'ept.notANumber', '01020: #DIV/0!'],
+    ['a script as address', 'kid', 'javascript:alert(1)', 'ept.invalidAddress', '00075: javascript:alert(1)'],
+  ] as const)('%s costs that field, not the share class', async (_name, field, wrong, code, published) => {
+    const { shareClasses, refusals, findings } = await read(eptWorkbook([{ ...sampleRow, [field]: wrong }]));
+    expect(refusals).toEqual([]);
+    expect(shareClasses).toMatchObject([{ isin: 'LU0323578657', [field]: null }]);
+    expect(findings).toContainEqual(expect.objectContaining({ line: 2, code, published }));
   });
 
   test('refuses the second row of the same share class', async () => {

@@ -6,11 +6,11 @@ import {
   type Refusal,
   type RefusalDetail,
 } from '../../../files/problem';
-import { openWorkbook } from './archive';
-import { isHeader, isTooLate, readHeader, type Columns } from './ept-columns';
+import { openWorkbook } from '../../../files/workbook-archive';
+import { fieldIds, isHeader, isTooLate, readHeader, type Columns } from './ept-columns';
 import { checkRisk } from './risk-check';
 import { CellProblem, readShareClass, type ShareClass } from './share-class';
-import { readSheets, type SheetRow } from './workbook';
+import { readSheets, type SheetRow } from '../../../files/workbook';
 
 /** What one row of the template comes to. */
 export interface ShareClassDraft {
@@ -42,6 +42,15 @@ async function findTemplate(bytes: Uint8Array): Promise<Template> {
   throw new UnusableFile('imports.ept.noHeader', 'no sheet has a header row with field numbers (00030 …)');
 }
 
+/** A figure that is left out, with the number of its field and what stands there. */
+const findingOf = ({ row, isin }: ShareClass, { code, field, value }: CellProblem): Finding => ({
+  line: row,
+  subject: isin,
+  code,
+  published: `${fieldIds[field]}: ${value.slice(0, 60)}`,
+  computed: null,
+});
+
 function readRow(row: SheetRow, columns: Columns, seen: Map<string, number>): ShareClassDraft {
   const refuse = (record: string | null, code: ImportCode, detail: RefusalDetail): ShareClassDraft => ({
     shareClass: null,
@@ -50,12 +59,13 @@ function readRow(row: SheetRow, columns: Columns, seen: Map<string, number>): Sh
   });
   const isin = row.cells.get(columns.get('isin') ?? -1) ?? null;
   try {
-    const shareClass = readShareClass(row, columns);
+    const { shareClass, problems } = readShareClass(row, columns);
     const before = seen.get(shareClass.isin);
     if (before !== undefined)
       return refuse(isin, 'ept.repeatedIsin', detailOf('earlierLine', { line: before }));
     seen.set(shareClass.isin, row.row);
-    return { shareClass, refusal: null, findings: checkRisk(shareClass) };
+    const findings = [...problems.map((problem) => findingOf(shareClass, problem)), ...checkRisk(shareClass)];
+    return { shareClass, refusal: null, findings };
   } catch (error) {
     if (error instanceof CellProblem) return refuse(isin?.slice(0, 40) ?? null, error.code, error.detail);
     throw error;

@@ -4,16 +4,31 @@ import { noCounts } from '../../../imports/counts';
 import type { ImportedChange } from '../../../imports/import-context';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import { UnusableFile } from '../../../files/problem';
+import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import { readEptFile } from './ept-file';
 import type { ShareClass } from './share-class';
 import { writeShareClass } from './write-share-class';
 
-async function writeAll(transaction: Transaction, shareClasses: readonly ShareClass[]) {
+async function writeAll(
+  transaction: Transaction,
+  shareClasses: readonly ShareClass[],
+  report: ReportBuilder,
+  acceptsCosts: boolean,
+) {
   const counts = noCounts();
   const changes: ImportedChange[] = [];
   for (const shareClass of shareClasses) {
-    const { id, outcome, before, after } = await writeShareClass(transaction, shareClass);
+    const written = await writeShareClass(transaction, shareClass, acceptsCosts);
+    const { id, outcome, before, after, doubts } = written;
+    for (const { published, known } of doubts)
+      report.find({
+        line: shareClass.row,
+        subject: shareClass.isin,
+        code: 'ept.doubtfulCosts',
+        published,
+        computed: known,
+      });
     counts.funds[outcome] += 1;
     if (outcome === 'unchanged') continue;
     changes.push({
@@ -44,7 +59,12 @@ export const eptImporter: Importer = async ({ bytes }, report, context, run) => 
   }
   await database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
-    const { counts, changes } = await writeAll(transaction, shareClasses);
+    const { counts, changes } = await writeAll(
+      transaction,
+      shareClasses,
+      report,
+      context.acceptance?.finding === 'costs',
+    );
     report.add(counts);
     if (changes.length === 0) return;
     const fundIds = changes.map(({ entityId }) => Number(entityId));

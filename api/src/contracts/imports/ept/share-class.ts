@@ -2,7 +2,7 @@ import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { isValidIsin } from '@depotwerk/domain';
 import { detailOf, type RefusalDetail } from '../../../files/problem';
 import { fieldIds, type Columns, type EptField } from './ept-columns';
-import type { SheetRow } from './workbook';
+import type { SheetRow } from '../../../files/workbook';
 
 /** A share class as a row of the template describes it; figures that the row leaves open are null. */
 export interface ShareClass {
@@ -41,7 +41,7 @@ export class CellProblem extends Error {
   constructor(
     readonly code: ImportCode,
     readonly field: EptField,
-    value: string,
+    readonly value: string,
   ) {
     super(`field ${fieldIds[field]}: "${value.slice(0, 60)}"`);
     this.name = 'CellProblem';
@@ -56,10 +56,23 @@ const MAX_URL = 2000;
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
 class RowReader {
+  /** Optional cells that cannot be read; each costs its own field and nothing else. */
+  readonly problems: CellProblem[] = [];
+
   constructor(
     private readonly row: SheetRow,
     private readonly columns: Columns,
   ) {}
+
+  private optional<Value>(read: () => Value): Value | null {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error;
+      this.problems.push(error);
+      return null;
+    }
+  }
 
   text(field: EptField): string {
     const column = this.columns.get(field);
@@ -74,8 +87,12 @@ class RowReader {
     return value;
   }
 
-  /** @throws {CellProblem} ept.notANumber, ept.outOfRange */
   between(field: EptField, min: number, max: number): number | null {
+    return this.optional(() => this.numberBetween(field, min, max));
+  }
+
+  /** @throws {CellProblem} ept.notANumber, ept.outOfRange */
+  private numberBetween(field: EptField, min: number, max: number): number | null {
     const value = this.number(field);
     if (value !== null && (value < min || value > max)) {
       throw new CellProblem('ept.outOfRange', field, String(value));
@@ -83,12 +100,24 @@ class RowReader {
     return value;
   }
 
-  /** @throws {CellProblem} also ept.notWhole */
   whole(field: EptField, min: number, max: number): number | null {
-    const value = this.between(field, min, max);
-    if (value !== null && !Number.isInteger(value))
-      throw new CellProblem('ept.notWhole', field, String(value));
-    return value;
+    return this.optional(() => {
+      const value = this.numberBetween(field, min, max);
+      if (value !== null && !Number.isInteger(value))
+        throw new CellProblem('ept.notWhole', field, String(value));
+      return value;
+    });
+  }
+
+  /** A script address in a link would run in the browser of whoever clicks it. */
+  address(field: EptField): string | null {
+    return this.optional(() => {
+      const text = this.text(field);
+      if (text === '') return null;
+      if (!/^https?:\/\/\S+$/i.test(text) || text.length > MAX_URL)
+        throw new CellProblem('ept.invalidAddress', field, text);
+      return text;
+    });
   }
 
   isYes(field: EptField): boolean {
@@ -109,18 +138,19 @@ function readIdentity(cells: RowReader): Pick<ShareClass, 'isin' | 'name' | 'cur
   }
   const currency = cells.text('currency');
   if (!/^[A-Z]{3}$/.test(currency)) throw new CellProblem('ept.invalidCurrency', 'currency', currency);
-  const kid = cells.text('kid');
-  // A script address in a link would run in the browser of whoever clicks it.
-  if (kid !== '' && (!/^https?:\/\/\S+$/i.test(kid) || kid.length > MAX_URL)) {
-    throw new CellProblem('ept.invalidAddress', 'kid', kid);
-  }
-  return { isin, name, currency, kid: kid === '' ? null : kid };
+  return { isin, name, currency, kid: cells.address('kid') };
 }
 
-/** @throws {CellProblem} for the first cell that cannot be read */
-export function readShareClass(row: SheetRow, columns: Columns): ShareClass {
+export interface ReadShareClass {
+  readonly shareClass: ShareClass;
+  /** Cells that cannot be read: their figures are null. */
+  readonly problems: readonly CellProblem[];
+}
+
+/** @throws {CellProblem} for a cell that says which share class it is */
+export function readShareClass(row: SheetRow, columns: Columns): ReadShareClass {
   const cells = new RowReader(row, columns);
-  return {
+  const shareClass: ShareClass = {
     row: row.row,
     ...readIdentity(cells),
     category: cells.whole('category', 1, 4),
@@ -140,4 +170,5 @@ export function readShareClass(row: SheetRow, columns: Columns): ShareClass {
     ongoingCost: cells.between('ongoingCost', 0, 1),
     transactionCost: cells.between('transactionCost', -1, 1),
   };
+  return { shareClass, problems: cells.problems };
 }

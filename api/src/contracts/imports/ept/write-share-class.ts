@@ -1,3 +1,4 @@
+import { areCostsDoubtful } from '@depotwerk/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
@@ -35,12 +36,45 @@ function publishedFields(shareClass: ShareClass) {
 
 type Published = ReturnType<typeof publishedFields>;
 
+/** Costs of a template that are unusually high, and not the ones that the fund has already. */
+export interface DoubtfulCosts {
+  /** Fraction. */
+  readonly published: number;
+  readonly known: number | null;
+}
+
+function doubtfulCosts(
+  { ongoingCost, entryCost }: ShareClass,
+  known: { readonly ongoingFee: number | null; readonly entryCost: number | null } | undefined,
+): DoubtfulCosts[] {
+  const stated = [
+    { kind: 'ongoingFee', published: ongoingCost, known: known?.ongoingFee ?? null },
+    { kind: 'entryCost', published: entryCost, known: known?.entryCost ?? null },
+  ] as const;
+  return stated.flatMap(({ kind, published, known: before }) =>
+    published !== null && published !== before && areCostsDoubtful(kind, published)
+      ? [{ published, known: before }]
+      : [],
+  );
+}
+
+/** Without the costs that a person would have to accept. */
+const withoutDoubtfulCosts = (shareClass: ShareClass, doubts: readonly DoubtfulCosts[]): ShareClass => {
+  const isLeftOut = (value: number | null) => doubts.some(({ published }) => published === value);
+  return {
+    ...shareClass,
+    ongoingCost: isLeftOut(shareClass.ongoingCost) ? null : shareClass.ongoingCost,
+    entryCost: isLeftOut(shareClass.entryCost) ? null : shareClass.entryCost,
+  };
+};
+
 export interface WrittenFund {
   readonly id: number;
   readonly outcome: Outcome;
   /** The changed fields with their values before; null for a new fund. */
   readonly before: Partial<Published> | null;
   readonly after: Partial<Published>;
+  readonly doubts: readonly DoubtfulCosts[];
 }
 
 /** Columns with six decimals. */
@@ -55,23 +89,33 @@ function rounded(published: Published): Published {
   ) as Published;
 }
 
-/** Creates the fund or brings it up to date. */
-export async function writeShareClass({ orm }: Transaction, shareClass: ShareClass): Promise<WrittenFund> {
+/**
+ * Creates the fund or brings it up to date.
+ *
+ * @param acceptsCosts a person says that unusually high costs are right; otherwise they are left out
+ */
+export async function writeShareClass(
+  { orm }: Transaction,
+  stated: ShareClass,
+  acceptsCosts: boolean,
+): Promise<WrittenFund> {
+  const [known] = await orm.select().from(fund).where(eq(fund.isin, stated.isin)).for('update');
+  const doubts = doubtfulCosts(stated, known);
+  const shareClass = acceptsCosts ? stated : withoutDoubtfulCosts(stated, doubts);
   const published = rounded(publishedFields(shareClass));
-  const [known] = await orm.select().from(fund).where(eq(fund.isin, shareClass.isin)).for('update');
   if (!known) {
     const [created] = await orm
       .insert(fund)
       .values({ ...published, isin: shareClass.isin, source: 'ept' })
       .returning({ id: fund.id });
     if (!created) throw new Error('insert of a fund returned no row');
-    return { id: created.id, outcome: 'created', before: null, after: published };
+    return { id: created.id, outcome: 'created', before: null, after: published, doubts };
   }
   const names = (Object.keys(published) as (keyof Published)[]).filter(
     (name) => known[name] !== published[name],
   );
   if (names.length === 0) {
-    return { id: known.id, outcome: 'unchanged', before: {}, after: {} };
+    return { id: known.id, outcome: 'unchanged', before: {}, after: {}, doubts };
   }
   const pick = (from: Published) =>
     Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Published>;
@@ -85,5 +129,5 @@ export async function writeShareClass({ orm }: Transaction, shareClass: ShareCla
       updatedAt: sql`now()`,
     })
     .where(eq(fund.id, known.id));
-  return { id: known.id, outcome: 'updated', before: pick(known), after };
+  return { id: known.id, outcome: 'updated', before: pick(known), after, doubts };
 }

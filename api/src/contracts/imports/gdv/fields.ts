@@ -1,8 +1,17 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
-import { isIsoDate, isValidIsin } from '@depotwerk/domain';
+import { isEncodedTwice, isIsoDate, isValidIsin } from '@depotwerk/domain';
+import { decodeBytes } from '../../../files/file-text';
 import { detailOf, type RefusalDetail } from '../../../files/problem';
 import type { Field } from './layout';
 import type { GdvRecord } from './records';
+
+// eslint-disable-next-line no-control-regex -- no text has them, and the database stores no NUL
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/g;
+
+function decodedText({ text, coding }: GdvRecord, { from, to }: Field): string {
+  const bytes = text.slice(from - 1, to).trim();
+  return coding === undefined ? bytes : decodeBytes(bytes, coding);
+}
 
 /** A field that cannot be read. The message names the field by its German name in the record description. */
 export class FieldProblem extends Error {
@@ -16,22 +25,41 @@ export class FieldProblem extends Error {
     record: GdvRecord,
     field: Field,
   ) {
-    super(`${field.name} (${field.from}-${field.to}): "${readText(record, field)}"`);
+    const value = decodedText(record, field).replace(CONTROL_CHARACTERS, '\ufffd');
+    super(`${field.name} (${field.from}-${field.to}): "${value}"`);
     this.name = 'FieldProblem';
     this.line = record.line;
     this.record = record.text.slice(0, 4);
-    const value = readText(record, field);
     this.detail = detailOf('field', { field: field.name, from: field.from, to: field.to, value });
   }
 }
 
+/**
+ * Text of a field in the coding of its package.
+ *
+ * @throws {FieldProblem} gdv.controlCharacter, once the package is read
+ */
 export function readText(record: GdvRecord, field: Field): string {
-  return record.text.slice(field.from - 1, field.to).trim();
+  const text = decodedText(record, field);
+  if (record.coding !== undefined && text.search(CONTROL_CHARACTERS) >= 0)
+    throw new FieldProblem('gdv.controlCharacter', record, field);
+  return text;
+}
+
+/**
+ * The same of a name.
+ *
+ * @throws {FieldProblem} gdv.encodedTwice for what was taken for another coding before it came here
+ */
+export function readNameField(record: GdvRecord, field: Field): string {
+  const text = readText(record, field);
+  if (isEncodedTwice(text)) throw new FieldProblem('gdv.encodedTwice', record, field);
+  return text;
 }
 
 /** A contract or customer number: spaces and leading zeros inside the field are only filling. */
 export function readNumberKey(record: GdvRecord, field: Field): string | null {
-  const key = readText(record, field).replace(/^0+(?=.)/, '');
+  const key = decodedText(record, field).replace(/^0+(?=.)/, '');
   return key === '' || key === '0' ? null : key;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { UnusableFile, type Refusal } from '../../../files/problem';
 import { testWith } from '../../../../test/imports/sample-data';
 import { contractRecords, gdvBytes, gdvPackage, inPieces } from '../../../../test/imports/gdv-fixture';
@@ -220,6 +221,45 @@ describe('a refused contract', () => {
     const bytes = gdvBytes(gdvPackage(contractRecords()));
     bytes[258 * 2 + 50] = 0;
     expect((await read(bytes)).refusals).toMatchObject([{ code: 'gdv.controlCharacter', line: 3 }]);
+  });
+
+  test('a control character in a field that nobody reads loses nothing', async () => {
+    const bytes = gdvBytes(gdvPackage(contractRecords()));
+    bytes[258 * 2 + 200] = 0;
+    expect(await read(bytes)).toMatchObject({ refusals: [], contracts: [{ contractNumber: '4711' }] });
+  });
+
+  test.each([
+    ['a byte of DOS in the occupation', 'gdv-occupation-cp850.gdv', 'Mustermann'],
+    ['a name in UTF-8 within 30 bytes', 'gdv-utf8-name.gdv', 'Müller'],
+  ])('%s loses no contract and makes no other name', async (_, name, lastName) => {
+    const bytes = readFileSync(join(__dirname, '../../../../test/imports/cases', name));
+    const { contracts, refusals } = await read(bytes);
+    expect(refusals).toEqual([]);
+    expect(contracts).toMatchObject([{ customer: { lastName } }]);
+  });
+
+  test.each([
+    ['DOS', 'Sch\u0084fer', 'Schäfer'],
+    ['an old Mac', 'M\u009fller', 'Müller'],
+    ['DIN 66003', 'M}ller', 'Müller'],
+    ['a German Windows', 'Müller', 'Müller'],
+  ])('a name of %s is read', async (_, name1, lastName) => {
+    const { contracts } = await read(
+      gdvBytes(gdvPackage(contractRecords({ partner: { name1, name3: '' } }))),
+    );
+    expect(contracts).toMatchObject([{ customer: { lastName } }]);
+  });
+
+  test('a name that was encoded twice is refused with its field', async () => {
+    const bytes = gdvBytes(
+      gdvPackage(contractRecords({ partner: { name1: Buffer.from('MÃ¼ller').toString('latin1') } })),
+    );
+    const { contracts, refusals } = await read(bytes);
+    expect(contracts).toEqual([]);
+    expect(refusals).toMatchObject([
+      { code: 'gdv.encodedTwice', detail: { parameters: { field: 'Name 1' } } },
+    ]);
   });
 
   test('UTF-8 instead of ISO-8859-1 is named as such', async () => {

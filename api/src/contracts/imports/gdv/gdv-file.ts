@@ -3,8 +3,9 @@ import { giveWay } from '../../../time/give-way';
 import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
 import type { ContractDraft } from './contract-draft';
 import { readNumberKey, readText } from './fields';
+import { codingOfPackage, type KnownCoding } from './package-coding';
 import { readLifeContract } from './life-contract';
-import { common } from './layout';
+import { common, header } from './layout';
 import type { GdvPackage } from './package';
 import { readPackages } from './packages';
 import { readRecords, type GdvRecord } from './records';
@@ -37,6 +38,16 @@ function groupByContract(life: readonly GdvRecord[]): Map<string, GdvRecord[]> {
   return new Map([...groups].map(([number, { records }]) => [number, records]));
 }
 
+/** A package whose texts are read in its own coding. */
+function decoded(read: GdvPackage, known: KnownCoding): GdvPackage {
+  const { coding } = codingOfPackage(read, known);
+  const first = { ...read.first, coding };
+  const insurer = { ...read.insurer, name: readText(first, header.fields.sender) };
+  return { ...read, first, insurer, life: read.life.map((record) => ({ ...record, coding })) };
+}
+
+const NOTHING_KNOWN: KnownCoding = { choice: null, remembered: null };
+
 async function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => boolean) {
   const contracts: ContractDraft[] = [];
   const refusals: Refusal[] = [...from.damaged.values()];
@@ -65,11 +76,13 @@ async function readContracts(from: GdvPackage, isKnown: (contractNumber: string)
  * Reads a GDV file package by package.
  *
  * @param outside called for records that stand between packages
+ * @param knownCoding by the number of an insurer
  * @throws {UnusableFile} when the file is empty or is no GDV file
  */
 export async function* readGdvFile(
   chunks: AsyncIterable<Uint8Array>,
   outside: (refusal: Refusal) => void,
+  knownCoding: (insurer: string) => Promise<KnownCoding> = () => Promise.resolve(NOTHING_KNOWN),
 ): AsyncGenerator<PackageDraft> {
   const seen = new Set<string>();
   const reportOutside = ({ line, text, problem }: GdvRecord) =>
@@ -80,7 +93,8 @@ export async function* readGdvFile(
       code: problem ?? 'gdv.recordOutsidePackage',
       detail: null,
     });
-  for await (const read of readPackages(readRecords(chunks), reportOutside)) {
+  for await (const raw of readPackages(readRecords(chunks), reportOutside)) {
+    const read = decoded(raw, await knownCoding(raw.insurer.number));
     const { line, insurer, createdOn, recordCount: records, skipped } = read;
     const base = { line, insurer, createdOn, records, skipped, isRefused: read.refusal !== null };
     if (read.refusal) {

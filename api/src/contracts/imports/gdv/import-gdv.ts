@@ -1,11 +1,14 @@
+import type { FileReading } from '@depotwerk/contract/floor';
 import { takeLock } from '../../../db/locks';
 import { startJob } from '../../../jobs/job-rows';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
 import { UnusableFile, type Finding, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
-import type { Importer } from '../../../imports/run-import';
+import { findReading, rememberReading } from '../../../imports/remembered-reading';
+import type { ImportFile, Importer } from '../../../imports/run-import';
 import { futureDates } from './future-dates';
 import { readGdvFile, type PackageDraft } from './gdv-file';
+import { codingOfPackage, type KnownCoding, type PackageCoding } from './package-coding';
 import { readPackages } from './packages';
 import { readRecords } from './records';
 import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
@@ -29,6 +32,7 @@ function describe(delivery: PackageDraft, report: ReportBuilder, today: string):
 /** One transaction per package: it is what an insurer delivers as a whole, and it bounds the memory. */
 const write = (
   delivery: PackageDraft,
+  { choice = {} }: ImportFile,
   groupId: string,
   memory: FileMemory,
   { database, startedById, audit }: ImportContext,
@@ -36,6 +40,7 @@ const write = (
 ) =>
   database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
+    await rememberReading(transaction, 'gdv', delivery.insurer.number, choice);
     const result = await writePackage(transaction, delivery, groupId, memory);
     const contractIds = result.changed.map(({ id }) => id);
     if (contractIds.length > 0)
@@ -53,17 +58,49 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** Totals of trailers that differ, of packages that can be written otherwise. */
-async function trailerFindings(bytes: Uint8Array): Promise<readonly Finding[]> {
+type KnownCodings = (insurer: string) => Promise<KnownCoding>;
+
+/** What must be decided about a file before anything of it is written. */
+interface WholeFile {
+  /** Totals of trailers that differ, of packages that can be written otherwise. */
+  readonly findings: readonly Finding[];
+  readonly reading: FileReading | null;
+}
+
+async function readWhole(bytes: Uint8Array, knownCoding: KnownCodings): Promise<WholeFile> {
   const findings: Finding[] = [];
-  for await (const each of readPackages(readRecords(once(bytes)), () => undefined))
-    if (each.refusal === null) findings.push(...each.findings);
-  return findings;
+  let decided: PackageCoding | null = null;
+  for await (const each of readPackages(readRecords(once(bytes)), () => undefined)) {
+    if (each.refusal !== null) continue;
+    findings.push(...each.findings);
+    const coding = codingOfPackage(each, await knownCoding(each.insurer.number));
+    if (decided === null || (decided.samples.length === 0 && coding.samples.length > 0)) decided = coding;
+  }
+  return { findings, reading: decided && readingOf(decided) };
+}
+
+const readingOf = ({ coding, samples }: PackageCoding): FileReading => ({
+  coding,
+  codingSamples: [...samples],
+  separator: null,
+  numbers: null,
+  dates: null,
+  headLine: 0,
+  columns: [],
+  fields: [],
+  currency: null,
+  questions: samples.length > 0 ? ['coding'] : [],
+});
+
+/** Nothing of the file is written while its coding is open. */
+function assertCoding({ reading }: WholeFile, report: ReportBuilder): void {
+  report.reading = reading;
+  if (reading && reading.questions.length > 0)
+    throw new UnusableFile('imports.codingOpen', 'the names of the file can be read in several ways');
 }
 
 /** Nothing of the file is written before somebody accepts a trailer that differs. */
-async function assertTrailers(bytes: Uint8Array, report: ReportBuilder): Promise<void> {
-  const findings = await trailerFindings(bytes);
+function assertTrailers({ findings }: WholeFile, report: ReportBuilder): void {
   const [first] = findings;
   if (!first) return;
   report.find(...findings);
@@ -77,13 +114,20 @@ async function assertTrailers(bytes: Uint8Array, report: ReportBuilder): Promise
 export const gdvImporter =
   (groupId: string): Importer =>
   async (file, report, context, run) => {
-    if (context.acceptance?.finding !== 'trailer') await assertTrailers(file.bytes, report);
+    const choice = file.choice?.coding ?? null;
+    const knownCoding: KnownCodings = async (insurer) => {
+      const remembered = (await findReading(context.database, 'gdv', insurer))?.coding ?? null;
+      return { choice, remembered };
+    };
+    const whole = await readWhole(file.bytes, knownCoding);
+    assertCoding(whole, report);
+    if (context.acceptance?.finding !== 'trailer') assertTrailers(whole, report);
     const memory: FileMemory = { customers: new Map(), funds: new Set() };
     const refusedPackages: Refusal[] = [];
     let accepted = 0;
     let lifeContracts = 0;
     const outside = (refusal: Refusal) => report.refuse(refusal);
-    for await (const delivery of readGdvFile(once(file.bytes), outside)) {
+    for await (const delivery of readGdvFile(once(file.bytes), outside, knownCoding)) {
       describe(delivery, report, context.today);
       if (delivery.isRefused) {
         refusedPackages.push(...delivery.refusals);
@@ -92,7 +136,7 @@ export const gdvImporter =
       accepted += 1;
       lifeContracts += delivery.contracts.length + delivery.refusals.length;
       if (delivery.contracts.length === 0) continue;
-      const { counts, refusals, findings } = await write(delivery, groupId, memory, context, run.id);
+      const { counts, refusals, findings } = await write(delivery, file, groupId, memory, context, run.id);
       report.add(counts);
       report.refuse(...refusals);
       report.find(...findings);

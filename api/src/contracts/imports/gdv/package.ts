@@ -8,6 +8,8 @@ import type { GdvRecord } from './records';
 /** One delivery of one insurer, from record 0001 to 9999. */
 export interface GdvPackage {
   readonly line: number;
+  /** Record 0001. */
+  readonly first: GdvRecord;
   readonly insurer: { readonly number: string; readonly name: string };
   /** Day on which the insurer made the delivery. */
   readonly createdOn: string | null;
@@ -126,9 +128,10 @@ export class OpenPackage {
   }
 
   private result(): GdvPackage {
-    const { insurer, createdOn, recordCount, life, skipped, damaged, findings, refusal } = this;
+    const { first, insurer, createdOn, recordCount, life, skipped, damaged, findings, refusal } = this;
     return {
-      line: this.first.line,
+      line: first.line,
+      first,
       insurer,
       createdOn,
       recordCount,

@@ -1,5 +1,5 @@
 import type { CustomerDraft } from './contract-draft';
-import { FieldProblem, readDate, readNumberKey, readText } from './fields';
+import { FieldProblem, readDate, readNameField, readNumberKey, readText } from './fields';
 import { contract, partner, partnerNumbers } from './layout';
 import type { GdvRecord } from './records';
 
@@ -10,7 +10,7 @@ const POLICY_HOLDER = '01';
 /** Name 1 is the surname of a person, name 2 its addition, name 3 the first name; a company uses all three lines. */
 function readName(record: GdvRecord): Pick<CustomerDraft, 'firstName' | 'lastName'> {
   const { name1, name2, name3, salutation } = partner.fields;
-  const names = [name1, name2, name3].map((field) => readText(record, field));
+  const names = [name1, name2, name3].map((field) => readNameField(record, field));
   const kind = readText(record, salutation);
   if (kind === COMPANY || kind === ASSOCIATION) {
     return { firstName: '', lastName: names.filter((name) => name !== '').join(' ') };

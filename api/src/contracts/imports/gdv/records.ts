@@ -1,3 +1,4 @@
+import type { FileCoding } from '@depotwerk/domain';
 import { giveWay } from '../../../time/give-way';
 import { RECORD_LENGTH } from './layout';
 
@@ -16,8 +17,10 @@ export type RecordProblemCode =
 export interface GdvRecord {
   /** Line of the file; in a file without line breaks the number of the record. 1 is the first. */
   readonly line: number;
-  /** 256 characters unless there is a problem. */
+  /** 256 characters unless there is a problem: one for each byte, whatever its coding. */
   readonly text: string;
+  /** Of its package, once that is read as a whole. */
+  readonly coding?: FileCoding;
   readonly problem?: RecordProblemCode;
 }
 
@@ -61,7 +64,12 @@ function padded(text: string): string {
 }
 
 // eslint-disable-next-line no-control-regex -- finding control characters is what this is for
-const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
+
+/** What says whose record it is; a control character in a field that nobody reads does no harm. */
+const KEY_LENGTH = 42;
+const hasDamagedKey = (text: string): boolean =>
+  CONTROL_CHARACTER.test(/^(0001|9999)/.test(text) ? text : text.slice(0, KEY_LENGTH));
 
 function toRecord(line: number, bytes: Buffer): GdvRecord {
   const text = padded(bytes.toString('latin1'));
@@ -70,7 +78,7 @@ function toRecord(line: number, bytes: Buffer): GdvRecord {
     return { line, text: text.slice(0, RECORD_LENGTH), problem };
   }
   if (text.length < RECORD_LENGTH) return { line, text, problem: 'gdv.recordTooShort' };
-  if (CONTROL_CHARACTER.test(text)) return { line, text, problem: 'gdv.controlCharacter' };
+  if (hasDamagedKey(text)) return { line, text, problem: 'gdv.controlCharacter' };
   return { line, text };
 }
 

@@ -1,42 +1,43 @@
+import type { FileReading, ReadingChoice } from '@depotwerk/contract/floor';
 import type { CodeOf } from '@depotwerk/contract/floor/values/error-codes';
+import { userFields, type ReadingField } from '@depotwerk/contract/floor/values/file-reading';
+import { isEncodedTwice, type TableField } from '@depotwerk/domain';
+import { giveWay } from '../../../time/give-way';
 import { ApiFault } from '../../../http/api-fault';
-import { readCsv } from '../../../files/csv-file';
+import { UnusableFile } from '../../../files/problem';
+import { recogniseTable, type FindRemembered, type RecognisedTable } from '../../../files/recognise-table';
+import type { TableDescription } from '../../../files/table-head';
+import { BrokenTable } from '../../../files/text-rows';
 
-export const importColumns = [
-  'userName',
-  'fullName',
-  'company',
-  'email',
-  'phoneNumber',
-  'role',
-  'groups',
-  'isInactive',
-] as const;
+export const importColumns = userFields;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** Heads in letters only, German and English. */
-const heads: Readonly<Record<string, ImportColumn>> = {
-  benutzername: 'userName',
-  username: 'userName',
-  name: 'fullName',
-  fullname: 'fullName',
-  firma: 'company',
-  company: 'company',
-  email: 'email',
-  telefon: 'phoneNumber',
-  phone: 'phoneNumber',
-  phonenumber: 'phoneNumber',
-  rolle: 'role',
-  role: 'role',
-  gruppe: 'groups',
-  gruppen: 'groups',
-  group: 'groups',
-  groups: 'groups',
-  inaktiv: 'isInactive',
-  inactive: 'isInactive',
-};
+/** Heads as people write them, German and English. */
+const fields: readonly TableField<ImportColumn>[] = [
+  { key: 'userName', names: ['benutzername', 'user name', 'username', 'benutzer', 'login', 'kennung'] },
+  { key: 'fullName', names: ['name', 'full name', 'fullname', 'vollständiger name'] },
+  { key: 'company', names: ['firma', 'company', 'unternehmen'] },
+  { key: 'email', names: ['email', 'e mail', 'mail', 'e mail adresse', 'email adresse'] },
+  {
+    key: 'phoneNumber',
+    names: ['telefon', 'phone', 'phone number', 'phonenumber', 'telefonnummer', 'mobil'],
+  },
+  { key: 'role', names: ['rolle', 'role'] },
+  { key: 'groups', names: ['gruppe', 'gruppen', 'gruppe n', 'group', 'groups'] },
+  { key: 'isInactive', names: ['inaktiv', 'inactive'] },
+];
 const required: readonly ImportColumn[] = ['userName', 'fullName', 'role'];
 const MOST_ROWS = 20_000;
+
+const userTable: TableDescription = {
+  fields,
+  required,
+  needsMore: false,
+  headless: null,
+  numbers: [],
+  dates: [],
+  hasClosedColumns: true,
+};
 
 /** A row of the file: its texts without spaces around them. A column that the file does not have is missing. */
 export interface ImportLine {
@@ -47,49 +48,87 @@ export interface ImportLine {
 export interface ImportTable {
   readonly columns: ReadonlySet<ImportColumn>;
   readonly lines: readonly ImportLine[];
+  readonly reading: FileReading;
+  /** Head of the table as it is remembered. */
+  readonly headKey: string;
 }
 
 const unusable = (code: CodeOf<'users'>, message: string, parameters: Record<string, string | number> = {}) =>
   new ApiFault(422, `users.${code}`, message, { field: 'body', parameters });
 
-function columnsOf(cells: readonly string[]): ImportColumn[] {
-  const columns = cells.map((head) => {
-    const column = heads[head.toLowerCase().replace(/[^a-z]/g, '')];
-    if (column === undefined)
-      throw unusable('importColumnUnknown', `there is no column "${head}"`, { column: head.trim() });
-    return column;
-  });
-  const twice = columns.find((column, index) => columns.indexOf(column) !== index);
-  if (twice) throw unusable('importColumnTwice', `the column ${twice} stands there twice`, { column: twice });
-  const missing = required.find((column) => !columns.includes(column));
-  if (missing) throw unusable('importColumnMissing', `the column ${missing} is missing`, { column: missing });
-  return columns;
+const isUserField = (field: ReadingField | null): field is ImportColumn =>
+  importColumns.some((column) => column === field);
+
+/** Heads in letters only, so that two spellings of one column are told as such. */
+const lettersOf = (head: string): string => head.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+function refusalOfColumns({ columns }: FileReading): ApiFault {
+  const unknown = columns.find(({ head, field }) => head !== '' && field === null);
+  const twin = fields.find(
+    ({ names }) =>
+      columns.filter(({ head }) => names.some((name) => lettersOf(name) === lettersOf(head))).length > 1,
+  );
+  if (twin)
+    return unusable('importColumnTwice', `the column ${twin.key} stands there twice`, { column: twin.key });
+  const missing = required.find((key) => columns.every(({ field }) => field !== key));
+  if (unknown && !missing)
+    return unusable('importColumnUnknown', `there is no column "${unknown.head}"`, { column: unknown.head });
+  return unusable('importColumnMissing', `the column ${missing} is missing`, { column: missing ?? '' });
 }
 
-/** Spreadsheets end every line with as many separators as their longest line has. */
-function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '');
-  return cells.slice(0, last + 1);
+/** What stops a file whose reading is open, for a caller who cannot be asked. */
+export function refusalOfReading(reading: FileReading): ApiFault | null {
+  const [question] = reading.questions;
+  if (question === undefined) return null;
+  if (question === 'columns') return refusalOfColumns(reading);
+  return unusable('importCodingOpen', 'the characters of the file can be read in several ways');
+}
+
+async function recognised(bytes: Uint8Array, choice: ReadingChoice, find: FindRemembered) {
+  try {
+    return await recogniseTable(bytes, userTable, choice, find);
+  } catch (error) {
+    if (error instanceof BrokenTable)
+      throw unusable('importUnreadable', `the file is no table: ${error.message}`, { line: error.line });
+    if (error instanceof UnusableFile)
+      throw unusable('importUnreadable', `the file is no table: ${error.message}`, { line: error.line });
+    throw error;
+  }
+}
+
+async function linesOf(table: RecognisedTable, width: number): Promise<ImportLine[]> {
+  const lines: ImportLine[] = [];
+  for await (const { line, cells, width: ownWidth } of table.rows()) {
+    await giveWay();
+    if (lines.length === MOST_ROWS)
+      throw unusable('importTooLong', `at most ${MOST_ROWS} rows at a time`, { limit: MOST_ROWS });
+    if (ownWidth > width)
+      throw unusable('importLineTooLong', `line ${line} has more cells than the head`, { line });
+    if (Object.values(cells).some(isEncodedTwice))
+      throw unusable('importEncodedTwice', `line ${line} was encoded twice`, { line });
+    lines.push({ line, cells });
+  }
+  return lines;
 }
 
 /**
- * Reads the file of an import of users: a head line and a line for each user.
+ * Reads the file of an import of users: a head line and a line for each user. While a question about the reading is
+ * open, there are no lines.
  *
  * @throws {ApiFault} 422 when nothing in the file can be used; says what and where
  */
-export async function readImportTable(bytes: Uint8Array): Promise<ImportTable> {
-  const [head, ...records] = await readCsv(bytes, 'users.importUnreadable');
-  if (!head || records.length === 0) throw unusable('importEmpty', 'the file has no rows');
-  if (records.length > MOST_ROWS)
-    throw unusable('importTooLong', `at most ${MOST_ROWS} rows at a time`, { limit: MOST_ROWS });
-  const columns = columnsOf(withoutEmptyEnd(head.cells));
-  const lines = records.map(({ line, cells }) => {
-    if (withoutEmptyEnd(cells).length > columns.length)
-      throw unusable('importLineTooLong', `line ${line} has more cells than the head`, { line });
-    return {
-      line,
-      cells: Object.fromEntries(columns.map((column, i) => [column, cells[i]?.trim() ?? ''])),
-    };
-  });
-  return { columns: new Set(columns), lines };
+export async function readImportTable(
+  bytes: Uint8Array,
+  choice: ReadingChoice = {},
+  find: FindRemembered = () => Promise.resolve(null),
+): Promise<ImportTable> {
+  const table = await recognised(bytes, choice, find);
+  const { reading, headKey } = table;
+  const heads = reading.columns.findLastIndex(({ head }) => head !== '') + 1;
+  const isOpen = reading.questions.length > 0;
+  const lines = isOpen ? [] : await linesOf(table, heads);
+  const isEmpty = isOpen ? reading.columns.every(({ samples }) => samples.length === 0) : lines.length === 0;
+  if (isEmpty) throw unusable('importEmpty', 'the file has no rows');
+  const columns = new Set(reading.columns.map(({ field }) => field).filter(isUserField));
+  return { columns, lines, reading, headKey };
 }

@@ -1,12 +1,14 @@
+import type { ReadingChoice } from '@depotwerk/contract/floor';
 import type { UserImportReport } from '@depotwerk/contract/identity';
 import type { Database } from '../../../db/database';
+import { findReading, rememberReading, senderOfHead } from '../../../imports/remembered-reading';
 import { mapGivingWay } from '../../../time/give-way';
 import { ApiFault } from '../../../http/api-fault';
 import type { Writer } from '../../../audit/writer';
 import { importReport } from './import-report';
 import { importRow } from './import-row';
 import { loadImportState } from './import-state';
-import { readImportTable } from './import-table';
+import { readImportTable, refusalOfReading } from './import-table';
 import { planImport } from './plan-import';
 import { writeImport } from './write-import';
 
@@ -14,21 +16,31 @@ export interface UserImport {
   readonly bytes: Uint8Array;
   /** Only says what would happen. */
   readonly preview: boolean;
+  /** How a person wants the file read; what is left out is recognised. */
+  readonly choice: ReadingChoice;
   readonly writer: Writer;
 }
 
+const noRows = { create: 0, update: 0, unchanged: 0, refused: 0 };
+
 /**
- * Creates and edits users from a CSV file. A refused row is left out, all others are written together. The preview goes
+ * Creates and edits users from a CSV file or a workbook. While a question about its reading is open, a preview asks it
+ * and an import is refused. A refused row is left out, all others are written together. The preview goes
  * the same way up to the first write, so both say the same.
  *
  * @throws {ApiFault} 422 for a file that cannot be used, 403 for groups without the permission to edit them
  */
 export async function importUsers(
   database: Database,
-  { bytes, preview, writer }: UserImport,
+  { bytes, preview, choice, writer }: UserImport,
 ): Promise<UserImportReport> {
   const { caller } = writer;
-  const table = await readImportTable(bytes);
+  const find = (key: string) => findReading(database, 'users', senderOfHead(key));
+  const table = await readImportTable(bytes, choice, find);
+  const { reading } = table;
+  const open = refusalOfReading(reading);
+  if (open && preview) return { preview, counts: noRows, rows: [], reading };
+  if (open) throw open;
   if (table.columns.has('groups') && !caller.permissions.has('groups.edit'))
     throw new ApiFault(403, 'users.importGroupsNotAllowed', 'your role does not allow to edit groups', {
       field: 'body',
@@ -37,7 +49,10 @@ export async function importUsers(
   return database.transaction(async (db) => {
     const state = await loadImportState(db, rows, caller);
     const planned = await planImport(rows, state, caller);
-    if (!preview) await writeImport(db, planned, writer);
-    return importReport(planned, state.groups, preview);
+    if (!preview) {
+      await writeImport(db, planned, writer);
+      await rememberReading(db, 'users', senderOfHead(table.headKey), choice);
+    }
+    return { ...(await importReport(planned, state.groups, preview)), reading };
   });
 }

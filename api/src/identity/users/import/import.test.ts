@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../../db/permission-catalogue';
 import { createGroup } from '../../../../test/factories';
@@ -361,9 +363,46 @@ test.each([
   ['Benutzername;Name;Rolle\na;b;c\na;"b;c', 'users.importUnreadable', { line: 3 }],
   ['Benutzername;Name;Rolle\na;b;c;d', 'users.importLineTooLong', { line: 2 }],
 ])('%j cannot be used and says why', async (file, errorCode, parameters) => {
-  expect(await send(admin, file, true)).toMatchObject({
+  expect(await send(admin, file, false)).toMatchObject({
     status: 422,
     body: { errorCode, field: 'body', parameters },
+  });
+});
+
+const asks = (file: string | Buffer, query = '') =>
+  admin.request<UserImportReport>('POST', `/users/import?preview=true${query}`, {
+    payload: file,
+    headers: { 'content-type': 'text/csv' },
+  });
+
+test('a preview asks for columns that it does not know, and reads them as they are chosen, then and later', async () => {
+  const file = lines('Konto;Vor- und Nachname;Rolle', 'mapper1;Mia Mapper;Berater');
+  const { body: open } = await asks(file);
+  expect(open).toMatchObject({ rows: [], reading: { questions: ['columns'] } });
+  const columns = '&columns=userName:0,fullName:1,role:2';
+  expect((await asks(file, columns)).body).toMatchObject({
+    counts: { create: 1 },
+    reading: { questions: [] },
+  });
+  await admin.request('POST', `/users/import?preview=false${columns}`, {
+    payload: file,
+    headers: { 'content-type': 'text/csv' },
+  });
+  expect((await asks(file)).body).toMatchObject({ counts: { unchanged: 1 }, reading: { questions: [] } });
+});
+
+test('users in UTF-16 are read', async () => {
+  const file = readFileSync(join(__dirname, '../../../../test/imports/cases/users-utf16.csv'));
+  const { body } = await asks(file);
+  expect(body).toMatchObject({ reading: { coding: 'utf-16le' } });
+  expect(body.rows).toMatchObject([{ userName: 'probe.eins', fullName: 'Probe Eins', outcome: 'create' }]);
+});
+
+test('a name that was encoded twice is refused with its line, never stored', async () => {
+  const file = lines('Benutzername;Name;Rolle', 'doppelt;M\u00c3\u00bcller;Berater');
+  expect(await asks(file)).toMatchObject({
+    status: 422,
+    body: { errorCode: 'users.importEncodedTwice', parameters: { line: 2 } },
   });
 });
 

@@ -12,9 +12,9 @@ export function userImportRoutes(app: FastifyInstance, db: Database, callers: Ca
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, userImportEndpoints, {
     'POST /users/import': async (call) => {
-      const { preview } = call.query;
+      const { preview, ...choice } = call.query;
       const bytes = uploadedFile(call.body, FILE_TYPE);
-      const report = await importUsers(db, { bytes, preview, writer: writerOf(call) });
+      const report = await importUsers(db, { bytes, preview, choice, writer: writerOf(call) });
       if (!preview) callers.forgetAll();
       return report;
     },

@@ -1,29 +1,54 @@
+import { areCostsDoubtful } from '@depotwerk/domain';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { takeLock } from '../../../db/locks';
 import { fund } from '../../../db/schema/fund';
 import { peerGroup } from '../../../db/schema/peer-group';
 import { noCounts } from '../../../imports/counts';
-import { readCsvTable, type TableDescription, type TableRecord } from '../../../files/csv-table';
+import type { FieldRow } from '../../../files/recognise-table';
+import type { TableDescription } from '../../../files/table-head';
+import { recognisedFile, rememberHead, type TableCodes } from '../../../imports/recognised-file';
 import type { ImportedChange } from '../../../imports/import-context';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import { detailOf, UnusableFile, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
+import { isinField } from '../../../files/isin-field';
 import { writeFundData } from './fund-data';
 import { readFundLine } from './fund-line';
 
-/** ISIN, peer group, currency, fee, SRI. */
-const fundTable: TableDescription = {
-  columns: [
-    ['isin'],
-    ['vergleichsgruppe', 'kategorie', 'peer group', 'category'],
-    ['währung', 'currency'],
-    ['laufende kosten', 'kosten', 'ongoing costs', 'ongoing charge', 'fee'],
-    ['sri', 'risikoindikator', 'risk indicator'],
+/** ISIN, peer group, currency, fee, SRI. A fee needs no separator of thousands, so its sign is never open. */
+const fundTable: TableDescription & TableCodes = {
+  fields: [
+    isinField,
+    {
+      key: 'peerGroup',
+      names: ['vergleichsgruppe', 'kategorie', 'fondskategorie', 'peer group', 'category'],
+    },
+    { key: 'currency', names: ['währung', 'fondswährung', 'whg', 'currency', 'ccy'] },
+    {
+      key: 'ongoingFee',
+      names: [
+        'laufende kosten',
+        'kosten',
+        'ter',
+        'ongoing costs',
+        'ongoing charge',
+        'ongoing charges',
+        'fee',
+      ],
+    },
+    {
+      key: 'riskIndicator',
+      names: ['sri', 'risikoindikator', 'risk indicator', 'gesamtrisikoindikator sri'],
+    },
   ],
-  required: 1,
-  isHeaderOptional: false,
+  required: ['isin'],
+  needsMore: true,
+  headless: null,
+  numbers: [],
+  dates: [],
+  hasClosedColumns: false,
   noHeader: 'imports.funds.noHeader',
   unreadable: 'imports.funds.unreadable',
 };
@@ -44,11 +69,13 @@ class FundWriter {
     private readonly transaction: Transaction,
     private readonly report: ReportBuilder,
     private readonly peerGroups: ReadonlyMap<string, number>,
+    private readonly acceptsCosts: boolean,
   ) {}
 
-  async write({ line, cells }: TableRecord): Promise<void> {
-    const stated = readFundLine(cells, this.peerGroups);
-    const record = cells[0]?.trim().slice(0, 12) ?? null;
+  async write(row: FieldRow): Promise<void> {
+    const { line, cells } = row;
+    const stated = readFundLine(row, this.peerGroups);
+    const record = cells.isin?.slice(0, 12) ?? null;
     const refuse = (code: Refusal['code'], detail: Refusal['detail']): void =>
       this.report.refuse({ line, record, contractNumber: null, code, detail });
     if ('code' in stated) {
@@ -67,6 +94,15 @@ class FundWriter {
       refuse('funds.unknownFund', detailOf('value', { value: isin }));
       return;
     }
+    const { ongoingFee } = data;
+    if (ongoingFee != null && ongoingFee !== known.ongoingFee && areCostsDoubtful('ongoingFee', ongoingFee)) {
+      if (!this.acceptsCosts) {
+        refuse('funds.doubtfulFee', detailOf('value', { value: cells.ongoingFee ?? '' }));
+        return;
+      }
+      const code = 'funds.doubtfulFee';
+      this.report.find({ line, subject: isin, code, published: ongoingFee, computed: known.ongoingFee });
+    }
     const change = await writeFundData(this.transaction, known, data);
     const counts = noCounts();
     counts.funds[change ? 'updated' : 'unchanged'] += 1;
@@ -83,17 +119,21 @@ class FundWriter {
 }
 
 /** Completes funds from a table in one transaction and orders the revaluation of the contracts with these funds. */
-export const fundsImporter: Importer = async ({ bytes }, report, context, run) => {
+export const fundsImporter: Importer = async (file, report, context, run) => {
   const { database, audit } = context;
   report.packages = 1;
+  const table = await recognisedFile(database, 'funds', file, report, fundTable);
   await database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
-    const writer = new FundWriter(transaction, report, await peerGroupsByName(transaction));
-    for await (const record of readCsvTable(bytes, fundTable)) {
+    const acceptsCosts = context.acceptance?.finding === 'costs';
+    const peerGroups = await peerGroupsByName(transaction);
+    const writer = new FundWriter(transaction, report, peerGroups, acceptsCosts);
+    for await (const record of table.rows()) {
       report.records += 1;
       await writer.write(record);
     }
     if (report.records === 0) throw new UnusableFile('imports.funds.noRows', 'the table has no fund');
+    await rememberHead(transaction, 'funds', table, file);
     const { changes } = writer;
     if (changes.length === 0) return;
     const fundIds = changes.map(({ entityId }) => Number(entityId));

@@ -3,29 +3,17 @@ import type { Queries, Transaction } from '../../../db/database';
 import { takeLock } from '../../../db/locks';
 import { noCounts } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
-import { readCsvTable, type TableDescription } from '../../../files/csv-table';
+import type { RecognisedTable } from '../../../files/recognise-table';
+import { recognisedFile, rememberHead } from '../../../imports/recognised-file';
 import { orderRevaluation } from '../../../imports/order-revaluation';
-import { detailOf, UnusableFile, type RefusalDetail } from '../../../files/problem';
+import { detailOf, UnusableFile, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import type { StatedPrice } from './price-line';
 import { readPriceLine } from './price-line';
-import type { PriceToWrite } from './write-prices';
+import { currencyOfTable, currencyQuestion, priceTable } from './price-table';
+import { PriceDoubts, type CheckedPrice, type DoubtedPrice } from './price-doubts';
 import { bringNewestPrices, writePrices } from './write-prices';
-
-/** ISIN, date, price and currency. */
-const priceTable: TableDescription = {
-  columns: [
-    ['isin'],
-    ['datum', 'date', 'kursdatum', 'price date'],
-    ['kurs', 'preis', 'price', 'rücknahmepreis', 'nav'],
-    ['währung', 'currency'],
-  ],
-  required: 4,
-  isHeaderOptional: true,
-  noHeader: 'imports.prices.noHeader',
-  unreadable: 'imports.prices.unreadable',
-};
 
 /** Prices of one statement; bounds the memory, whatever the size of the file. */
 const CHUNK = 5_000;
@@ -34,10 +22,13 @@ const DAY_MS = 86_400_000;
 interface PricedFund {
   readonly id: number;
   readonly currency: string;
+  readonly peerGroupId: number | null;
 }
 
 async function fundsByIsin(db: Queries): Promise<ReadonlyMap<string, PricedFund>> {
-  const rows = await db.query<PricedFund & { isin: string }>('SELECT id, isin, currency FROM fund');
+  const rows = await db.query<PricedFund & { isin: string }>(
+    'SELECT id, isin, currency, peer_group_id AS "peerGroupId" FROM fund',
+  );
   return new Map(rows.map(({ isin, ...fund }) => [isin, fund]));
 }
 
@@ -56,7 +47,7 @@ class PriceChecker {
     private readonly today: string,
   ) {}
 
-  check({ isin, day, price, currency }: StatedPrice, refuse: Refuse): PriceToWrite | null {
+  check({ isin, day, price, currency }: StatedPrice, line: number, refuse: Refuse): CheckedPrice | null {
     const fund = this.funds.get(isin);
     if (!fund) return refuse('prices.unknownFund', valueDetail(isin));
     if (currency !== fund.currency) {
@@ -67,26 +58,29 @@ class PriceChecker {
     const key = fund.id * 100_000 + Date.parse(day) / DAY_MS;
     if (this.seen.has(key)) return refuse('prices.repeatedPrice', valueDetail(`${isin} ${day}`));
     this.seen.add(key);
-    return { fundId: fund.id, day, price };
+    return { fundId: fund.id, day, price, isin, line, peerGroupId: fund.peerGroupId };
   }
 }
 
 async function* checkedChunks(
-  bytes: Uint8Array,
+  table: RecognisedTable,
   report: ReportBuilder,
   checker: PriceChecker,
-): AsyncGenerator<readonly PriceToWrite[]> {
-  let chunk: PriceToWrite[] = [];
-  for await (const { line, cells } of readCsvTable(bytes, priceTable)) {
+): AsyncGenerator<readonly CheckedPrice[]> {
+  const { numbers, dates } = table;
+  const style = { numbers, dates, currency: currencyOfTable(table) };
+  let chunk: CheckedPrice[] = [];
+  for await (const row of table.rows()) {
+    const { line, cells } = row;
     report.records += 1;
     const refuse: Refuse = (code, detail) => {
-      const record = cells[0]?.trim().slice(0, 12) ?? null;
+      const record = cells.isin?.slice(0, 12) ?? null;
       report.refuse({ line, record, contractNumber: null, code, detail });
       return null;
     };
-    const stated = readPriceLine(cells);
+    const stated = readPriceLine(row, style);
     const price =
-      'code' in stated ? refuse(stated.code, valueDetail(stated.value)) : checker.check(stated, refuse);
+      'code' in stated ? refuse(stated.code, valueDetail(stated.value)) : checker.check(stated, line, refuse);
     if (price) chunk.push(price);
     if (chunk.length < CHUNK) continue;
     yield chunk;
@@ -95,32 +89,81 @@ async function* checkedChunks(
   if (chunk.length > 0) yield chunk;
 }
 
+/** Writes prices of a file and counts them. */
+class PriceWriter {
+  readonly fundIds = new Set<number>();
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly report: ReportBuilder,
+  ) {}
+
+  async write(all: readonly CheckedPrice[]): Promise<void> {
+    for (let from = 0; from < all.length; from += CHUNK) {
+      const { fundIds, ...prices } = await writePrices(this.transaction, all.slice(from, from + CHUNK));
+      this.report.add({ ...noCounts(), prices });
+      for (const fundId of fundIds) this.fundIds.add(fundId);
+    }
+  }
+}
+
+/** What nobody accepted is not written, and says what it was compared with. */
+const refusalOf = ({ price: { line, isin, price }, known }: DoubtedPrice): Refusal => ({
+  line,
+  record: isin,
+  contractNumber: null,
+  code: 'prices.doubtful',
+  detail: detailOf('prices', { published: price, known }),
+});
+
+const findingOf = (
+  code: 'prices.doubtful' | 'prices.firstPrice',
+  { line, isin, price }: CheckedPrice,
+  known: number | null,
+): Finding => ({ line, subject: isin, code, published: price, computed: known });
+
 async function writeAll(
   transaction: Transaction,
-  chunks: AsyncGenerator<readonly PriceToWrite[]>,
+  chunks: AsyncGenerator<readonly CheckedPrice[]>,
   report: ReportBuilder,
-  { onProgress }: ImportContext,
+  { onProgress, acceptance }: ImportContext,
 ): Promise<number[]> {
-  const changed = new Set<number>();
   await takeLock(transaction, 'imports');
+  const writer = new PriceWriter(transaction, report);
+  const doubts = new PriceDoubts();
+  const unchecked = new Set<number>();
   for await (const chunk of chunks) {
-    const { fundIds, ...prices } = await writePrices(transaction, chunk);
-    report.add({ ...noCounts(), prices });
-    for (const fundId of fundIds) changed.add(fundId);
+    const { clean, first } = await doubts.sort(transaction, chunk);
+    for (const price of first) {
+      if (!unchecked.has(price.fundId)) report.find(findingOf('prices.firstPrice', price, null));
+      unchecked.add(price.fundId);
+    }
+    await writer.write(clean);
     onProgress?.(report.records);
   }
-  await bringNewestPrices(transaction, [...changed]);
-  return [...changed];
+  const { clean, doubted } = await doubts.decide(transaction);
+  await writer.write(clean);
+  if (acceptance?.finding === 'prices') {
+    await writer.write(doubted.map(({ price }) => price));
+    report.find(...doubted.map(({ price, known }) => findingOf('prices.doubtful', price, known)));
+  } else {
+    report.refuse(...doubted.map(refusalOf));
+  }
+  const fundIds = [...writer.fundIds];
+  await bringNewestPrices(transaction, fundIds);
+  return fundIds;
 }
 
 /** Imports a table of fund prices in one transaction and orders the revaluation of the contracts with these funds. */
-export const pricesImporter: Importer = async ({ bytes }, report, context, run) => {
+export const pricesImporter: Importer = async (file, report, context, run) => {
   const { database, today, audit } = context;
   report.packages = 1;
+  const table = await recognisedFile(database, 'prices', file, report, priceTable, currencyQuestion);
   const checker = new PriceChecker(await fundsByIsin(database), today);
   await database.transaction(async (transaction) => {
-    const fundIds = await writeAll(transaction, checkedChunks(bytes, report, checker), report, context);
+    const fundIds = await writeAll(transaction, checkedChunks(table, report, checker), report, context);
     if (report.records === 0) throw new UnusableFile('imports.prices.noRows', 'the table has no price');
+    await rememberHead(transaction, 'prices', table, file);
     if (fundIds.length === 0) return;
     await orderRevaluation(transaction, fundIds, context, run.id);
     await audit(transaction, [

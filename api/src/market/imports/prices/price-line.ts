@@ -1,4 +1,11 @@
-import { isIsoDate, isValidIsin } from '@depotwerk/domain';
+import {
+  isValidIsin,
+  readDateText,
+  readNumberText,
+  type DateOrder,
+  type DecimalSign,
+} from '@depotwerk/domain';
+import type { FieldRow } from '../../../files/recognise-table';
 
 /** One price as a file states it. */
 export interface StatedPrice {
@@ -12,6 +19,9 @@ export interface StatedPrice {
 export type LineProblem =
   | 'prices.invalidIsin'
   | 'prices.invalidDate'
+  | 'prices.unknownDate'
+  | 'prices.ambiguousDate'
+  | 'prices.tooOld'
   | 'prices.notANumber'
   | 'prices.ambiguousNumber'
   | 'prices.invalidCurrency';
@@ -22,46 +32,57 @@ export interface RefusedLine {
   readonly value: string;
 }
 
-/** `20.11.2026`, `20/11/2026` and `2026-11-20`; null when there is no such day. */
-function dayOf(text: string): { readonly day: string; readonly isGerman: boolean } | null {
-  const [, day = '', separator, month = '', year = ''] =
-    /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
-  const iso = separator ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  return isIsoDate(iso) ? { day: iso, isGerman: separator === '.' } : null;
+/** How the whole file is read. */
+export interface PriceStyle {
+  readonly numbers: DecimalSign | null;
+  readonly dates: DateOrder | null;
+  /** ISO 4217 of prices that name none; null when each must. */
+  readonly currency: string | null;
 }
 
-const GERMAN = /^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/;
-const ENGLISH = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
-const THOUSANDS_OR_DECIMALS = /^\d{1,3},\d{3}$/;
+/** No fund that is sold today has older prices; an earlier day is a wrong century. */
+const EARLIEST = '1950-01-01';
 /** What the database holds: 14 digits and 6 decimals. */
+const LOWEST = 1e-6;
 const HIGHEST = 1e14;
 
-/**
- * A price above 0. The date of the line tells how its numbers are written: beside a German date the comma separates the
- * decimals. Beside another one both are read, and what could be either is refused.
- */
-function numberOf(text: string, isGerman: boolean): number | 'prices.notANumber' | 'prices.ambiguousNumber' {
-  const compact = text.replace(/[\s'\u00a0]/g, '');
-  if (!isGerman && THOUSANDS_OR_DECIMALS.test(compact)) return 'prices.ambiguousNumber';
-  const isEnglish = !isGerman && ENGLISH.test(compact);
-  if (!isEnglish && !GERMAN.test(compact)) return 'prices.notANumber';
-  const plain = isEnglish ? compact.replaceAll(',', '') : compact.replaceAll('.', '').replace(',', '.');
-  const price = Number(plain);
-  return price >= 1e-6 && price < HIGHEST ? price : 'prices.notANumber';
-}
+const dateProblems = {
+  spelling: 'prices.unknownDate',
+  noSuchDay: 'prices.invalidDate',
+  ambiguous: 'prices.ambiguousDate',
+} as const;
 
 const refused = (code: LineProblem, value: string): RefusedLine => ({ code, value });
 
-/** Cells in the order ISIN, date, price, currency. */
-export function readPriceLine(cells: readonly string[]): StatedPrice | RefusedLine {
-  const [isinText = '', dateText = '', priceText = '', currencyText = ''] = cells.map((cell) => cell.trim());
+/** Reads a line in the style of its file. */
+export function readPriceLine(
+  { cells, stored }: Pick<FieldRow, 'cells' | 'stored'>,
+  style: PriceStyle,
+): StatedPrice | RefusedLine {
+  const {
+    isin: isinText = '',
+    date: dateText = '',
+    price: priceText = '',
+    currency: currencyText = '',
+  } = cells;
   const isin = isinText.toUpperCase();
   if (!isValidIsin(isin)) return refused('prices.invalidIsin', isinText);
-  const date = dayOf(dateText);
-  if (!date) return refused('prices.invalidDate', dateText);
-  const price = numberOf(priceText, date.isGerman);
-  if (typeof price !== 'number') return refused(price, priceText);
-  const currency = currencyText.toUpperCase();
-  if (!/^[A-Z]{3}$/.test(currency)) return refused('prices.invalidCurrency', currencyText);
-  return { isin, day: date.day, price, currency };
+  const date = readDateText(dateText, style.dates);
+  if (typeof date === 'string') return refused(dateProblems[date], dateText);
+  if (date.day < EARLIEST) return refused('prices.tooOld', dateText);
+  const price = stored.has('price') ? storedNumber(priceText) : readNumberText(priceText, style.numbers);
+  if (price === 'ambiguous') return refused('prices.ambiguousNumber', priceText);
+  if (price === 'spelling' || price.isPercent || price.value < LOWEST || price.value >= HIGHEST)
+    return refused('prices.notANumber', priceText);
+  const currency = currencyText.toUpperCase() || price.currency || style.currency || '';
+  if (!/^[A-Z]{3}$/.test(currency) || (price.currency !== null && price.currency !== currency))
+    return refused('prices.invalidCurrency', currencyText || priceText);
+  return { isin, day: date.day, price: price.value, currency };
+}
+
+/** A number as a workbook holds it, e.g. `1.2E-2`. */
+function storedNumber(text: string) {
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value)) return 'spelling' as const;
+  return { value, currency: null, isPercent: false };
 }

@@ -1,7 +1,7 @@
 import { UnusableFile } from '../../../files/problem';
-import { openWorkbook } from '../../../contracts/imports/ept/archive';
-import { readSheets } from '../../../contracts/imports/ept/workbook';
-import { readCsv } from '../../../files/csv-file';
+import { decodeBytes } from '../../../files/file-text';
+import { openTable } from '../../../files/table-source';
+import { BrokenTable } from '../../../files/text-rows';
 import { ApiFault } from '../../../http/api-fault';
 
 /** A line of the file that is not empty; cells by column. */
@@ -11,35 +11,24 @@ export interface FundRow {
   readonly cells: readonly string[];
 }
 
-const ZIP = [0x50, 0x4b];
-
 export const wrongFormat = (message: string): ApiFault =>
   new ApiFault(422, 'fundLists.wrongFormat', message, { field: 'body' });
 
-async function readWorkbook(bytes: Uint8Array): Promise<FundRow[]> {
-  const rows: FundRow[] = [];
-  for (const sheet of await readSheets(await openWorkbook(bytes))) {
-    for await (const { row, cells } of sheet) {
-      const last = Math.max(-1, ...cells.keys());
-      if (last >= 0)
-        rows.push({ line: row, cells: Array.from({ length: last + 1 }, (_, i) => cells.get(i) ?? '') });
-    }
-    // The first sheet with anything in it is the list.
-    if (rows.length > 0) return rows;
-  }
-  return rows;
-}
-
 /**
- * Lines of a CSV or XLSX file, whatever its name says.
+ * Lines of a CSV or XLSX file, whatever its name says. ISINs and ids are ASCII, so only what a finding repeats depends on
+ * the coding.
  *
  * @throws {ApiFault} 422 when it is neither
  */
 export async function readFundRows(bytes: Uint8Array): Promise<readonly FundRow[]> {
-  if (!ZIP.every((byte, i) => bytes[i] === byte)) return readCsv(bytes, 'fundLists.wrongFormat');
   try {
-    return await readWorkbook(bytes);
+    const { rows, hasBytes } = await openTable(bytes, {});
+    const found: FundRow[] = [];
+    for await (const { line, cells } of rows())
+      found.push({ line, cells: hasBytes ? cells.map((cell) => decodeBytes(cell, 'windows-1252')) : cells });
+    return found;
   } catch (error) {
-    throw error instanceof UnusableFile ? wrongFormat(error.message) : error;
+    if (error instanceof UnusableFile || error instanceof BrokenTable) throw wrongFormat(error.message);
+    throw error;
   }
 }

@@ -1,9 +1,10 @@
 import type { FundListImport } from '@depotwerk/contract/tariffs';
 import type { FundListReason } from '@depotwerk/contract/tariffs/values/fund-lists';
 import { maxFundListFindings, maxFundListSize } from '@depotwerk/contract/tariffs/values/fund-lists';
-import { isValidIsin } from '@depotwerk/domain';
+import { isValidIsin, matchColumns, type TableField } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
+import { isinField } from '../../../files/isin-field';
 import { giveWay, mapGivingWay } from '../../../time/give-way';
 import { ApiFault } from '../../../http/api-fault';
 import type { FundRow } from './fund-rows';
@@ -20,18 +21,24 @@ interface Entry {
 
 const normal = (text: string): string => text.replace(/[\s\u00a0]+/g, '').toUpperCase();
 
+const idField: TableField<'id'> = { key: 'id', names: ['id', 'fundid', 'fund id', 'fondsid', 'fonds id'] };
+
+/** Titles may stand above the head. */
+const HEAD_WITHIN_ROWS = 30;
+
 /** Column with ISINs or ids by its head; without a head the first one. */
-function columnOf(head: FundRow | undefined): { readonly column: number; readonly hasHead: boolean } {
-  const names = head?.cells.map(normal) ?? [];
-  const isin = names.findIndex((name) => name === 'ISIN' || name.startsWith('ISIN'));
-  if (isin >= 0 && !isinShape.test(names[isin] ?? '')) return { column: isin, hasHead: true };
-  const id = names.findIndex((name) => ['ID', 'FUNDID', 'FONDSID', 'FONDS-ID'].includes(name));
-  return id >= 0 ? { column: id, hasHead: true } : { column: 0, hasHead: false };
+function columnOf(rows: readonly FundRow[]): { readonly column: number; readonly firstRow: number } {
+  for (const [i, { cells }] of rows.slice(0, HEAD_WITHIN_ROWS).entries()) {
+    const columns = matchColumns(cells, [isinField, idField]);
+    const column = columns.get('isin') ?? columns.get('id');
+    if (column !== undefined) return { column, firstRow: i + 1 };
+  }
+  return { column: 0, firstRow: 0 };
 }
 
 async function entriesOf(rows: readonly FundRow[]): Promise<readonly Entry[]> {
-  const { column, hasHead } = columnOf(rows[0]);
-  const entries = await mapGivingWay(rows.slice(hasHead ? 1 : 0), ({ line, cells }) => ({
+  const { column, firstRow } = columnOf(rows);
+  const entries = await mapGivingWay(rows.slice(firstRow), ({ line, cells }) => ({
     line,
     text: normal(cells[column] ?? '').slice(0, MOST_TEXT),
   }));

@@ -1,5 +1,6 @@
 import { figureDecimals } from '@depotwerk/contract/floor/values/figure-kinds';
 import type { Fund } from '@depotwerk/contract/market';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { api, UNKNOWN, useFormats, useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Input, Messages, Select } from '@depotwerk/ui/data';
 import {
@@ -13,6 +14,7 @@ import {
   useRecordForm,
   type ConflictFields,
 } from '@depotwerk/ui/forms';
+import { useCutNotice } from '@depotwerk/ui/shell';
 import { peerGroupCategoriesQuery } from '../../allocations/api/calculations';
 import { fundQuery, saveFund } from '../api/funds';
 import styles from '../funds.module.css';
@@ -24,6 +26,7 @@ const CURRENCY_LENGTH = 3;
 /** What the rules need to know of a fund; a new price joins its series. */
 export function FundForm({ fund }: { readonly fund: Fund }) {
   const { t } = useTranslation('admin');
+  const limited = useCutNotice();
   const formats = useFormats();
   const { message } = Messages.useApp();
   const client = useQueryClient();
@@ -57,6 +60,7 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
     riskIndicator: { label: label('riskIndicator'), text: (value) => formats.number(value, 0) },
     price: { label: label('price'), text: (value) => formats.number(value) },
     priceDate: { label: label('priceDate'), text: (day) => formats.date(day) },
+    reason: { label: label('reason'), text: (text) => text },
   };
   return (
     <form
@@ -118,6 +122,9 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
       </FormField>
       <FormField control={control} name="priceDate" label={label('priceDate')}>
         {(input) => <DateInput {...input} />}
+      </FormField>
+      <FormField control={control} name="reason" label={label('reason')} hint={t('funds.form.reasonHint')}>
+        {(input) => <Input {...input} {...limited(maxLengths.acceptanceReason)} autoComplete="off" />}
       </FormField>
       <FormFooter isDirty={isDirty} isSaving={isSaving} refusal={refusal} onDiscard={discard} />
       <ConflictDialog

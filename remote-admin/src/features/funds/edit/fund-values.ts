@@ -10,6 +10,8 @@ export interface FundValues {
   readonly riskIndicator: number | null;
   readonly price: number | null;
   readonly priceDate: string | null;
+  /** Why something unusual is right; empty without one. */
+  readonly reason: string;
 }
 
 /** A price above 0, in the user's notation, with as many decimals as it has. */
@@ -39,6 +41,7 @@ const schema = object({
       'admin:funds.form.priceNeedsDate',
       (day, { parent }: { parent: FundValues }) => (parent.price === null) === (day == null),
     ),
+  reason: string().defined(),
 });
 export const fundResolver = yupResolver(schema);
 
@@ -49,9 +52,11 @@ export const fundValues = ({ currency, categoryId, ongoingFee, riskIndicator }: 
   riskIndicator,
   price: null,
   priceDate: null,
+  reason: '',
 });
 
-export const fundInput = ({ price, priceDate, ...data }: FundValues): FundInput => ({
+export const fundInput = ({ price, priceDate, reason, ...data }: FundValues): FundInput => ({
   ...data,
   newPrice: price === null || priceDate === null ? null : { price, priceDate },
+  ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
 });

@@ -1,4 +1,5 @@
-import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
+import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
@@ -20,6 +21,8 @@ export interface ChosenFile {
   readonly file: File;
   /** Of new customers; null: the default group. */
   readonly groupId: string | null;
+  /** How the file shall be read where a person decides it. */
+  readonly choice: ReadingChoice;
 }
 
 interface PreviewedFile extends ChosenFile {
@@ -28,8 +31,8 @@ interface PreviewedFile extends ChosenFile {
 }
 
 interface Upload extends ChosenFile {
-  /** Why totals that differ are accepted; null: nothing is accepted. */
-  readonly acceptReason: string | null;
+  /** What is accepted and why; null: nothing is. */
+  readonly acceptance: { readonly accept: AcceptableFinding; readonly reason: string } | null;
 }
 
 const sending = {
@@ -51,7 +54,7 @@ export function usePreviewImport() {
         'POST /imports/:kind/preview',
         {
           params: { kind: chosen.kind },
-          query: { fileName: fileNameOf(chosen.file), ...groupOf(chosen) },
+          query: { fileName: fileNameOf(chosen.file), ...groupOf(chosen), ...chosen.choice },
           body: chosen.file,
         },
         { ...sending, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) },
@@ -60,14 +63,13 @@ export function usePreviewImport() {
   });
 }
 
-function upload({ acceptReason, ...chosen }: Upload): Promise<ImportReport> {
+function upload({ acceptance, ...chosen }: Upload): Promise<ImportReport> {
   const { kind, file } = chosen;
-  const acceptance = acceptReason === null ? {} : { accept: 'trailer' as const, reason: acceptReason };
   return api.request(
     'POST /imports/:kind',
     {
       params: { kind },
-      query: { fileName: fileNameOf(file), ...groupOf(chosen), ...acceptance },
+      query: { fileName: fileNameOf(file), ...groupOf(chosen), ...chosen.choice, ...(acceptance ?? {}) },
       body: file,
     },
     sending,

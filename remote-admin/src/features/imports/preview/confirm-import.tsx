@@ -19,7 +19,10 @@ interface ConfirmImportProps {
 const bringsNews = ({ customers, contracts, funds, holdings, prices }: ImportPreview): boolean =>
   [customers, contracts, funds, holdings, prices].some(({ created, updated }) => created + updated > 0);
 
-/** Imports the file; where its totals differ only with a reason, and not where everything is known already. */
+/**
+ * Imports the file; where its totals differ only with a reason, doubtful figures with a reason or without them, and not
+ * where everything is known already.
+ */
 export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps) {
   const { t } = useTranslation('admin');
   const limited = useCutNotice();
@@ -30,23 +33,30 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
   const reasonId = useId();
   const errorId = useId();
   const hasNews = bringsNews(preview);
-  const mustAccept = hasNews && preview.toAccept.length > 0;
+  const [toAccept] = preview.toAccept;
+  // Totals that differ stop the whole file; doubtful figures alone are left out.
+  const doubts = toAccept === undefined || toAccept === 'trailer' ? null : toAccept;
+  const hasDoubts = doubts !== null;
+  const accept = toAccept !== undefined && (hasNews || hasDoubts) ? toAccept : null;
+  const send = (acceptance: Parameters<typeof mutate>[0]['acceptance']) => {
+    if (isPending) return;
+    mutate({ ...chosen, acceptance }, { onSuccess: ({ id }) => void navigate(importPaths.report(id)) });
+  };
   const run = () => {
-    const acceptReason = mustAccept ? reason.trim() : null;
-    setReasonMissing(acceptReason === '');
-    if (acceptReason === '' || isPending) return;
-    mutate({ ...chosen, acceptReason }, { onSuccess: ({ id }) => void navigate(importPaths.report(id)) });
+    const isMissing = accept !== null && reason.trim() === '';
+    setReasonMissing(isMissing);
+    if (!isMissing) send(accept === null ? null : { accept, reason: reason.trim() });
   };
   return (
     <>
-      {mustAccept ? (
+      {accept ? (
         <Alert
           type="warning"
           showIcon
-          title={t('imports.preview.accept.trailer')}
+          title={t(`imports.preview.accept.${accept}`)}
           description={
             <>
-              <p>{t('imports.preview.accept.trailerText')}</p>
+              <p>{t(`imports.preview.accept.${accept}Text`)}</p>
               <label htmlFor={reasonId}>{t('imports.preview.reason')}</label>
               <Input
                 id={reasonId}
@@ -70,10 +80,22 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
         />
       ) : null}
       {error ? <ImportFailed error={error} /> : null}
-      {hasNews ? null : <Alert type="info" showIcon title={t('imports.preview.noNews')} />}
+      {hasNews || hasDoubts ? null : <Alert type="info" showIcon title={t('imports.preview.noNews')} />}
       <div className={styles.decision}>
-        <Button type="primary" loading={isPending} disabled={!hasNews} onClick={run}>
-          {t(mustAccept ? 'imports.preview.runAnyway' : 'imports.preview.run')}
+        {doubts ? (
+          <Button type="primary" loading={isPending} disabled={!hasNews} onClick={() => send(null)}>
+            {t(`imports.preview.runWithout.${doubts}`)}
+          </Button>
+        ) : null}
+        <Button
+          type={hasDoubts ? 'default' : 'primary'}
+          loading={isPending}
+          disabled={!hasNews && !hasDoubts}
+          onClick={run}
+        >
+          {doubts
+            ? t(`imports.preview.runAll.${doubts}`)
+            : t(accept ? 'imports.preview.runAnyway' : 'imports.preview.run')}
         </Button>
         <Button disabled={isPending} onClick={onCancel}>
           {t('imports.preview.cancel')}

@@ -1,10 +1,12 @@
-import type { ImportPreview } from '@depotwerk/contract/floor';
+import type { ImportPreview, ReadingChoice } from '@depotwerk/contract/floor';
 import { useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
+import { FileReadingPanel } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useEffect, useRef } from 'react';
 import type { ChosenFile } from '../api/imports';
+import { ImportFailed } from '../import-failed';
 import { CountsTable } from '../report/counts-table';
 import { FindingsTable } from '../report/findings-table';
 import { RefusalsTable } from '../report/refusals-table';
@@ -15,13 +17,26 @@ import { ConfirmImport } from './confirm-import';
 interface ImportPreviewPanelProps {
   readonly preview: ImportPreview;
   readonly chosen: ChosenFile;
+  /** The file is being read another way. */
+  readonly isReading: boolean;
+  /** Why the last reading failed; null when it did not. */
+  readonly error: unknown;
+  readonly onRead: (choice: ReadingChoice) => void;
   readonly onCancel: () => void;
 }
 
 /** What an import would do, and the decision about it. */
-export function ImportPreviewPanel({ preview, chosen, onCancel }: ImportPreviewPanelProps) {
+export function ImportPreviewPanel({
+  preview,
+  chosen,
+  isReading,
+  error,
+  onRead,
+  onCancel,
+}: ImportPreviewPanelProps) {
   const { t } = useTranslation('admin');
-  const { fileName, isUsable, refusals, findings, skipped } = preview;
+  const { fileName, isUsable, refusals, findings, skipped, reading = null } = preview;
+  const isAsked = reading !== null && reading.questions.length > 0;
   const [first] = refusals;
   const heading = useRef<HTMLHeadingElement>(null);
   // The panel takes the place of the drop zone that had the focus.
@@ -31,6 +46,16 @@ export function ImportPreviewPanel({ preview, chosen, onCancel }: ImportPreviewP
       <h2 id="import-preview" ref={heading} tabIndex={-1} className={styles.heading}>
         {t('imports.preview.title', { fileName })}
       </h2>
+      {error ? <ImportFailed error={error} /> : null}
+      {reading ? (
+        <FileReadingPanel
+          reading={reading}
+          choice={chosen.choice}
+          isPending={isReading}
+          isRemembered
+          onChange={onRead}
+        />
+      ) : null}
       {isUsable ? (
         <>
           <p className={styles.lead}>{t('imports.preview.nothingWritten')}</p>
@@ -41,15 +66,19 @@ export function ImportPreviewPanel({ preview, chosen, onCancel }: ImportPreviewP
         </>
       ) : (
         <>
-          <Alert
-            type="error"
-            role="alert"
-            showIcon
-            title={t('imports.preview.unusable')}
-            description={
-              first ? t([`importTexts.code.${first.code}`, 'report.unknownCode'], { code: first.code }) : null
-            }
-          />
+          {isAsked ? null : (
+            <Alert
+              type="error"
+              role="alert"
+              showIcon
+              title={t('imports.preview.unusable')}
+              description={
+                first
+                  ? t([`importTexts.code.${first.code}`, 'report.unknownCode'], { code: first.code })
+                  : null
+              }
+            />
+          )}
           <div>
             <Button onClick={onCancel}>{t('imports.preview.cancel')}</Button>
           </div>

@@ -74,7 +74,7 @@ export function Component() {
             <Alert
               type="info"
               showIcon
-              title={t('report.acceptance', {
+              title={t(`report.acceptance.${acceptance.finding}`, {
                 by: acceptance.acceptedBy ?? t('imports.byCommand'),
                 reason: acceptance.reason,
               })}

@@ -23,8 +23,12 @@ export const adviserAccess = (analysisId: string): AnalysisAccess => ({
   findFunds,
 });
 
-export const readHoldings: AnalysisAccess['readHoldings'] = (body) =>
-  api.request('POST /depot-analyses/read-holdings', { body }, { headers: { 'Content-Type': body.type } });
+export const readHoldings: AnalysisAccess['readHoldings'] = ({ file, choice }) =>
+  api.request(
+    'POST /depot-analyses/read-holdings',
+    { query: choice, body: file },
+    { headers: { 'Content-Type': file.type } },
+  );
 
 export const findFunds: AnalysisAccess['findFunds'] = (search, signal) =>
   api.request('GET /depot-analyses/funds', { query: { search } }, { signal });

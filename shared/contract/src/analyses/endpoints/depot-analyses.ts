@@ -1,7 +1,8 @@
 import { anybody, may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { holdingsMaxBytes, workbookMediaType } from '../values/depot-analysis';
-import { Binary, ByUuid, Nothing } from '../../floor/schema/common';
+import { ReadingQuery } from '../../floor/schema/file-reading';
+import { Binary, ByUuid, Closed, Nothing } from '../../floor/schema/common';
 import {
   AnalysisDetail,
   AnalysisPage,
@@ -27,6 +28,7 @@ const guid = ByUuid('guid');
 
 /** CSV (or pasted text) and XLSX with a column of ISINs and one of amounts in EUR. */
 const holdingsFile = {
+  query: Closed(ReadingQuery),
   body: Binary,
   upload: ['text/csv', workbookMediaType],
   maxBytes: holdingsMaxBytes,

@@ -11,6 +11,7 @@ import {
   invitationStates,
 } from '../values/depot-analysis';
 import { maxLengths } from '../../floor/values/text-lengths';
+import { FileReading } from '../../floor/schema/file-reading';
 import {
   Closed,
   Euro,
@@ -47,6 +48,8 @@ export const ReadHoldings = Type.Object({
       problem: OneOf(holdingProblems),
     }),
   ),
+  /** While a question is open, there are no lines. */
+  reading: Type.Optional(Nullable(FileReading)),
 });
 export type ReadHoldings = Static<typeof ReadHoldings>;
 

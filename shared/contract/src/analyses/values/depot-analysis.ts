@@ -53,6 +53,7 @@ export const holdingProblems = [
   'isinInvalid',
   'amountMissing',
   'amountInvalid',
+  'notInEuro',
   'twice',
   'tooMany',
 ] as const;

@@ -2,18 +2,19 @@ import { Type, type Static } from 'typebox';
 import { importCodes, importDetailKinds } from '../values/import-codes';
 import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults } from '../values/import-kinds';
+import { FileReading } from './file-reading';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
 export const ImportReason = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
 
-const Counts = Type.Object({
+export const ImportCounts = Type.Object({
   created: Type.Integer(),
   updated: Type.Integer(),
   unchanged: Type.Integer(),
 });
 
 /** A record that was refused; nothing of it was written. */
-const Refusal = Type.Object({
+export const ImportRefusal = Type.Object({
   line: Type.Integer({ description: 'line of a text file, row of a sheet; 1 is the first' }),
   record: Nullable(Type.String({ description: 'kind of record or ISIN' })),
   contractNumber: Nullable(Type.String()),
@@ -30,7 +31,7 @@ const Refusal = Type.Object({
 });
 
 /** A finding that did not stop a record, e.g. a published figure that differs from the recomputed one. */
-const Finding = Type.Object({
+export const ImportFinding = Type.Object({
   line: Type.Integer(),
   subject: Type.String({ description: 'ISIN or contract number' }),
   code: ImportReason,
@@ -55,11 +56,11 @@ export const ImportReport = Type.Object({
   status: OneOf(importResults),
   records: Type.Integer({ description: 'records or rows read' }),
   packages: Type.Integer({ description: 'GDV packages (0001 to 9999); 1 for a sheet' }),
-  customers: Counts,
-  contracts: Counts,
-  funds: Counts,
-  holdings: Counts,
-  prices: Counts,
+  customers: ImportCounts,
+  contracts: ImportCounts,
+  funds: ImportCounts,
+  holdings: ImportCounts,
+  prices: ImportCounts,
   skipped: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'line of business, e.g. 040' }),
@@ -67,9 +68,11 @@ export const ImportReport = Type.Object({
       contracts: Type.Integer({ description: 'contracts among them' }),
     }),
   ),
-  refusals: Type.Array(Refusal),
-  findings: Type.Array(Finding),
+  refusals: Type.Array(ImportRefusal),
+  findings: Type.Array(ImportFinding),
   acceptance: Nullable(Acceptance),
+  /** Null for a file that has nothing to decide. */
+  reading: Type.Optional(Nullable(FileReading)),
 });
 export type ImportReport = Static<typeof ImportReport>;
 

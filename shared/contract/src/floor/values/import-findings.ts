@@ -1,11 +1,25 @@
 import type { ImportCode } from './import-codes';
+import type { ImportKind } from './import-kinds';
 
-/** What an import goes on with only when somebody accepts it, with a reason: totals of the trailer that differ. */
-export const acceptableFindings = ['trailer'] as const;
+/**
+ * What counts only when somebody accepts it, with a reason: totals of the trailer that differ stop the whole file, prices
+ * far away from those before and costs that are unusually high are left out.
+ */
+export const acceptableFindings = ['trailer', 'prices', 'costs'] as const;
 export type AcceptableFinding = (typeof acceptableFindings)[number];
 
 export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCode[]>> = {
   trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers'],
+  prices: ['prices.doubtful'],
+  costs: ['funds.doubtfulFee', 'ept.doubtfulCosts'],
+};
+
+/** What can be accepted of each kind. */
+export const acceptableOf: Readonly<Record<ImportKind, AcceptableFinding>> = {
+  gdv: 'trailer',
+  ept: 'costs',
+  prices: 'prices',
+  funds: 'costs',
 };
 
 /** Findings whose figures are amounts, with the decimals of the currency. */
@@ -17,4 +31,6 @@ export const decimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> =
 export const percentDecimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> = {
   'gdv.savingsPlanNotWhole': 2,
   'ept.vevDiffers': 4,
+  'ept.doubtfulCosts': 2,
+  'funds.doubtfulFee': 2,
 };

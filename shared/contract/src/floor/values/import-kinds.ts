@@ -30,8 +30,8 @@ export const importMaxBytes = {
 export const importFileTypes: Readonly<Record<ImportKind, string>> = {
   gdv: '.gdv,.txt,.dat,.vwb',
   ept: '.xlsx',
-  prices: '.csv,.txt',
-  funds: '.csv,.txt',
+  prices: '.csv,.txt,.xlsx',
+  funds: '.csv,.txt,.xlsx',
 };
 
 /** What a report of each kind counts. */

@@ -6,7 +6,7 @@ import { userImportMaxBytes } from '../values/user-import';
 
 export const userImportEndpoints = endpoints({
   'POST /users/import': {
-    summary: 'Create and edit users from a CSV file; first as a preview',
+    summary: 'Create and edit users from a CSV file or a workbook; first as a preview',
     tag: 'users',
     access: may('users.edit', 'groups'),
     query: UserImportQuery,

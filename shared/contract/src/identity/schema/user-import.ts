@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { userImportCodes } from '../values/user-import';
+import { FileReading, ReadingQuery } from '../../floor/schema/file-reading';
 import { Closed, Nullable, OneOf } from '../../floor/schema/common';
 
 export const UserImportQuery = Closed({
   /** Only says what would happen. */
   preview: Type.Boolean({ default: true }),
+  ...ReadingQuery,
 });
 
 export const UserImportRow = Type.Object({
@@ -30,5 +32,7 @@ export const UserImportReport = Type.Object({
     refused: Type.Integer(),
   }),
   rows: Type.Array(UserImportRow),
+  /** While a question is open, there are no rows. */
+  reading: Type.Optional(Nullable(FileReading)),
 });
 export type UserImportReport = Static<typeof UserImportReport>;

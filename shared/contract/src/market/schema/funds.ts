@@ -1,11 +1,13 @@
 import { fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
+import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
   Euro,
   Fraction,
   Id,
   IsoDate,
+  Name,
   Nullable,
   OneOf,
   Paging,
@@ -60,6 +62,8 @@ export const FundInput = Closed({
   ongoingFee: Nullable(Type.Number({ minimum: 0, exclusiveMaximum: 1, description: 'fraction per year' })),
   riskIndicator: Nullable(Type.Integer({ minimum: 1, maximum: 7, description: 'SRI' })),
   newPrice: Nullable(Closed({ price: Type.Number({ minimum: 0.000001, maximum: 1e9 }), priceDate: IsoDate })),
+  /** Why an unusual price or unusually high costs are right. */
+  reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
 });
 export type FundInput = Static<typeof FundInput>;
 

@@ -5,6 +5,7 @@ import { acceptableFindings } from '../../floor/values/import-findings';
 import { importKinds, importMaxBytes } from '../../floor/values/import-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../../floor/schema/common';
+import { ReadingQuery } from '../../floor/schema/file-reading';
 import { ImportPreview, ImportReport, ImportSummary } from '../../floor/schema/imports';
 
 const runImports = may('imports.run');
@@ -14,6 +15,7 @@ const file = {
   fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }),
   /** Group that new customers join, with gdv only; without it the default group. */
   groupId: Type.Optional(Uuid),
+  ...ReadingQuery,
 };
 
 /** The largest of all kinds; a kind with less refuses what is larger. */

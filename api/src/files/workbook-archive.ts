@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { giveWay } from '../../../time/give-way';
-import { UnusableFile } from '../../../files/problem';
+import { giveWay } from '../time/give-way';
+import { UnusableFile } from './problem';
 
 /** A spreadsheet of 20,000 share classes has about 60 MB of XML; more is a mistake or a zip bomb. */
 export const MAX_INFLATED_BYTES = 96 * 1024 * 1024;
@@ -25,11 +25,12 @@ function assertZip(bytes: Uint8Array): void {
   if (!startsWith(bytes, ZIP)) throw new UnusableFile('imports.ept.notXlsx', 'the file is no xlsx workbook');
 }
 
-/** The parts of a workbook that hold its text. */
+/** The parts of a workbook that hold its text, and how numbers of it are shown. */
 const isWanted = (name: string) =>
   name === 'xl/workbook.xml' ||
   name === 'xl/_rels/workbook.xml.rels' ||
   name === 'xl/sharedStrings.xml' ||
+  name === 'xl/styles.xml' ||
   /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
 export type ArchiveParts = ReadonlyMap<string, readonly Uint8Array[]>;

@@ -1,12 +1,22 @@
 import type { SaxesTagPlain } from 'saxes';
-import { UnusableFile } from '../../../files/problem';
-import type { ArchiveParts } from './archive';
-import { localName, parseWhole, parseXml } from './xml';
+import { UnusableFile } from './problem';
+import type { ArchiveParts } from './workbook-archive';
+import type { NumberKind } from './workbook-styles';
+import { readNumberKinds } from './workbook-styles';
+import { localName, parseWhole, parseXml } from './workbook-xml';
 
 /** A row of a sheet: its number as the program shows it (1 is the first) and its texts by column (0 is A). */
 export interface SheetRow {
   readonly row: number;
   readonly cells: ReadonlyMap<number, string>;
+  /** Of cells that hold a number, how the program shows it. */
+  readonly kinds: ReadonlyMap<number, NumberKind>;
+}
+
+interface WorkbookTexts {
+  readonly strings: readonly string[];
+  /** By the number of the style. */
+  readonly kinds: readonly NumberKind[];
 }
 
 const MAX_COLUMNS = 1000;
@@ -73,11 +83,13 @@ class SheetReader {
   private row = 0;
   private column = -1;
   private cells = new Map<number, string>();
+  private kinds = new Map<number, NumberKind>();
   private type = '';
+  private style = 0;
   private value = '';
   private isValue = false;
 
-  constructor(private readonly strings: readonly string[]) {}
+  constructor(private readonly texts: WorkbookTexts) {}
 
   take(): SheetRow[] {
     const { rows } = this;
@@ -90,11 +102,13 @@ class SheetReader {
     if (name === 'row') {
       this.row = Number(tag.attributes['r'] ?? this.row + 1);
       this.cells = new Map();
+      this.kinds = new Map();
       this.column = -1;
     } else if (name === 'c') {
       const reference = tag.attributes['r'];
       this.column = reference === undefined ? this.column + 1 : columnOf(reference);
       this.type = tag.attributes['t'] ?? 'n';
+      this.style = Number(tag.attributes['s'] ?? 0);
       this.value = '';
     }
     this.isValue = name === 'v' || name === 't';
@@ -108,23 +122,24 @@ class SheetReader {
     const name = localName(tag);
     this.isValue = false;
     if (name === 'c') this.closeCell();
-    if (name === 'row') this.rows.push({ row: this.row, cells: this.cells });
+    if (name === 'row') this.rows.push({ row: this.row, cells: this.cells, kinds: this.kinds });
   };
 
   private closeCell(): void {
-    const text = (this.type === 's' ? (this.strings[Number(this.value)] ?? '') : this.value).trim();
+    const { strings, kinds } = this.texts;
+    const text = (this.type === 's' ? (strings[Number(this.value)] ?? '') : this.value).trim();
     // Some writers put "" into a cell that they mean to be empty.
-    if (text !== '' && text !== '""' && this.column >= 0 && this.column < MAX_COLUMNS) {
-      this.cells.set(this.column, text);
-    }
+    if (text === '' || text === '""' || this.column < 0 || this.column >= MAX_COLUMNS) return;
+    this.cells.set(this.column, text);
+    if (this.type === 'n') this.kinds.set(this.column, kinds[this.style] ?? 'number');
   }
 }
 
 async function* readSheet(
   pieces: readonly Uint8Array[],
-  strings: readonly string[],
+  texts: WorkbookTexts,
 ): AsyncGenerator<SheetRow, void> {
-  const reader = new SheetReader(strings);
+  const reader = new SheetReader(texts);
   const steps = parseXml(pieces, reader);
   for (let step = await steps.next(); !step.done; step = await steps.next()) yield* reader.take();
 }
@@ -135,8 +150,8 @@ async function* readSheet(
  * @throws {UnusableFile} when a part is damaged or there is no sheet
  */
 export async function readSheets(parts: ArchiveParts): Promise<AsyncGenerator<SheetRow, void>[]> {
-  const strings = await readSharedStrings(parts);
+  const texts = { strings: await readSharedStrings(parts), kinds: await readNumberKinds(parts) };
   const paths = await sheetPaths(parts);
   if (paths.length === 0) throw new UnusableFile('imports.ept.notXlsx', 'the workbook has no sheet');
-  return paths.map((path) => readSheet(parts.get(path) ?? [], strings));
+  return paths.map((path) => readSheet(parts.get(path) ?? [], texts));
 }

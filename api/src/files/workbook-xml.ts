@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { giveWay } from '../../../time/give-way';
-import { UnusableFile } from '../../../files/problem';
+import { giveWay } from '../time/give-way';
+import { UnusableFile } from './problem';
 
 export interface XmlHandlers {
   readonly open?: (tag: SaxesTagPlain) => void;

@@ -1,0 +1,49 @@
+import { comparedDays } from '@depotwerk/domain';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../../db/database';
+
+export interface PricedDay {
+  readonly fundId: number;
+  /** ISO date. */
+  readonly day: string;
+}
+
+/** What is known of a fund around a day. */
+export interface KnownPrices {
+  /** Of the day itself; null without one. */
+  readonly current: number | null;
+  /** Of up to ten trading days before, the newest first. */
+  readonly recent: readonly number[];
+}
+
+export const pricesAround = (db: Queries, days: readonly PricedDay[]): Promise<readonly KnownPrices[]> =>
+  db.query<KnownPrices>(
+    sql`SELECT (SELECT price FROM fund_price p WHERE p.fund_id = w.fund_id AND p.price_date = w.day) AS current,
+        array(SELECT price FROM fund_price p
+        WHERE p.fund_id = w.fund_id AND p.price_date < w.day AND p.price > 0
+        ORDER BY p.price_date DESC LIMIT ${comparedDays}) AS recent
+      FROM unnest(${days.map(({ fundId }) => fundId)}::int[], ${days.map(({ day }) => day)}::date[])
+        WITH ORDINALITY AS w(fund_id, day, place)
+      ORDER BY w.place`,
+  );
+
+/** Fewest weekly returns that a deviation is taken from. */
+const LEAST_WEEKS = 8;
+
+/** Standard deviation of the weekly returns of the year before each of the days; null where too few are known. */
+export async function weeklyDeviations(
+  db: Queries,
+  days: readonly PricedDay[],
+): Promise<readonly (number | null)[]> {
+  const rows = await db.query<{ deviation: number | null }>(
+    sql`SELECT (SELECT CASE WHEN count(r) >= ${LEAST_WEEKS} THEN stddev_samp(r) END
+        FROM (SELECT price / nullif(lag(price) OVER (ORDER BY price_date), 0) - 1 AS r FROM (
+          SELECT DISTINCT ON (date_trunc('week', price_date)) price_date, price FROM fund_price p
+          WHERE p.fund_id = w.fund_id AND p.price_date < w.day AND p.price_date >= w.day - 372
+          ORDER BY date_trunc('week', price_date), price_date DESC) AS weekly) AS returns) AS deviation
+      FROM unnest(${days.map(({ fundId }) => fundId)}::int[], ${days.map(({ day }) => day)}::date[])
+        WITH ORDINALITY AS w(fund_id, day, place)
+      ORDER BY w.place`,
+  );
+  return rows.map(({ deviation }) => deviation);
+}

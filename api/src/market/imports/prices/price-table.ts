@@ -1,0 +1,80 @@
+import { readNumberText } from '@depotwerk/domain';
+import type { ReadingField, ReadingQuestion } from '@depotwerk/contract/floor/values/file-reading';
+import type { RecognisedTable } from '../../../files/recognise-table';
+import type { TableDescription } from '../../../files/table-head';
+import { isinField } from '../../../files/isin-field';
+import type { TableCodes } from '../../../imports/recognised-file';
+
+const ISIN_SHAPE = /^\s*[a-z]{2}[a-z0-9]{9}\d\s*$/i;
+const HEADLESS: readonly ReadingField[] = ['isin', 'date', 'price', 'currency'];
+
+/** ISIN, date, price and currency. */
+export const priceTable: TableDescription & TableCodes = {
+  fields: [
+    isinField,
+    {
+      key: 'date',
+      names: [
+        'datum',
+        'kursdatum',
+        'preisdatum',
+        'bewertungstag',
+        'bewertungsdatum',
+        'stichtag',
+        'handelstag',
+      ].concat([
+        'date',
+        'price date',
+        'nav date',
+        'valuation date',
+        'datum kurs',
+        'kurs datum',
+        'datum preis',
+      ]),
+    },
+    {
+      key: 'price',
+      names: [
+        'kurs',
+        'preis',
+        'rücknahmepreis',
+        'anteilpreis',
+        'anteilspreis',
+        'anteilwert',
+        'anteilswert',
+      ].concat(
+        ['inventarwert', 'nettoinventarwert', 'schlusskurs', 'nav', 'price', 'nav share', 'nav anteil'],
+        ['net asset value', 'preis anteil', 'kurs anteil', 'redemption price', 'fondspreis', 'closing price'],
+      ),
+    },
+    {
+      key: 'currency',
+      names: ['währung', 'kurswährung', 'fondswährung', 'whg', 'currency', 'ccy', 'iso währung'],
+    },
+  ],
+  required: ['isin', 'date', 'price'],
+  needsMore: false,
+  headless: (cells) =>
+    new Map(ISIN_SHAPE.test(cells[0] ?? '') ? HEADLESS.slice(0, cells.length).map((key, i) => [key, i]) : []),
+  numbers: ['price'],
+  dates: ['date'],
+  hasClosedColumns: false,
+  noHeader: 'imports.prices.noHeader',
+  unreadable: 'imports.prices.unreadable',
+};
+
+/** ISO 4217 of prices that name none: what a person said, else the head. */
+export const currencyOfTable = ({ reading, headCurrencies }: RecognisedTable): string | null =>
+  reading.currency ?? headCurrencies.price ?? null;
+
+/** Without a column, a head or cells that name the currency nobody knows it. */
+export function currencyQuestion(table: RecognisedTable): readonly ReadingQuestion[] {
+  const { columns } = table.reading;
+  if (columns.some(({ field }) => field === 'currency') || currencyOfTable(table) !== null) return [];
+  const samples = columns.find(({ field }) => field === 'price')?.samples ?? [];
+  const hasUnits = samples.some((text) => {
+    const read = readNumberText(text, table.numbers);
+    return typeof read !== 'string' && read.currency !== null;
+  });
+  return hasUnits ? [] : ['currency'];
+}

@@ -1,0 +1,61 @@
+/** Limits beyond which a price is doubted. */
+export interface PriceLimits {
+  /** Fraction by which it may differ from a price of the last trading days. */
+  readonly move: number;
+  /** Weekly standard deviations that it may differ by beyond that. */
+  readonly deviations: number;
+  /** Times the last price, up or down, that is doubted whatever the market does. */
+  readonly factor: number;
+}
+
+export const priceLimits: PriceLimits = { move: 0.2, deviations: 4, factor: 10 };
+
+/** Trading days whose prices a new one is compared with. */
+export const comparedDays = 10;
+
+/** Fewest funds of a peer group whose moves say what the group did. */
+const LEAST_PEERS = 3;
+
+/** `first`: there is nothing to compare with; `factor`: far off, whatever the market did; `move`: farther than the fund usually moves. */
+export type PriceDoubt = 'first' | 'factor' | 'move';
+
+/**
+ * Whether a price is too far away from those of the last trading days.
+ *
+ * @param recent prices of up to ten trading days before, the newest first
+ * @returns null when nothing is strange about it
+ */
+export function doubtOfPrice(
+  price: number,
+  recent: readonly number[],
+  { move, factor }: PriceLimits = priceLimits,
+): PriceDoubt | null {
+  if (recent.length === 0) return 'first';
+  if (recent.some((known) => price > known * factor || price * factor < known)) return 'factor';
+  return recent.some((known) => Math.abs(price / known - 1) > move) ? 'move' : null;
+}
+
+const median = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [lower, upper] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
+};
+
+/** What else is known of a move that is doubted. */
+export interface MoveFacts {
+  /** Fraction from the last price to the new one. */
+  readonly move: number;
+  /** Standard deviation of the weekly returns of the fund; null when too few are known. */
+  readonly weeklyDeviation: number | null;
+  /** Moves of the other funds of its peer group on the same day. */
+  readonly peerMoves: readonly number[];
+}
+
+/** Whether a doubted move is usual for the fund, or its peer group moved likewise. */
+export function explainsMove(facts: MoveFacts, limits: PriceLimits = priceLimits): boolean {
+  const { move, weeklyDeviation, peerMoves } = facts;
+  if (weeklyDeviation !== null && Math.abs(move) <= limits.deviations * weeklyDeviation) return true;
+  const group = peerMoves.length < LEAST_PEERS ? null : median(peerMoves);
+  return group !== null && Math.sign(group) === Math.sign(move) && Math.abs(move - group) <= limits.move;
+}
