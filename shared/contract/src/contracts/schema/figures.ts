@@ -53,7 +53,8 @@ export const ContractScore = Type.Object({
 });
 export type ContractScore = Static<typeof ContractScore>;
 
-const Figure = Type.Object({
+/** What a hint measured or allows, with its unit. */
+export const HintFigure = Type.Object({
   value: Type.Number(),
   unit: OneOf(measureUnits, {
     description:
@@ -67,10 +68,10 @@ export const OptimizationHint = Type.Object({
   hintKey: HintKey,
   isExtended: Type.Boolean(),
   severity: Severity,
-  measured: Nullable(Figure),
+  measured: Nullable(HintFigure),
   /** What the measured figure is of, where it is not of the whole contract; id 0: without a peer group. */
   measuredOf: Nullable(Type.Object({ kind: OneOf(['fund', 'peerGroup']), id: Type.Integer() })),
-  limit: Nullable(Figure),
+  limit: Nullable(HintFigure),
   funds: Type.Array(Id),
   eurAffected: Nullable(Euro),
   /** Null for what an older version found, until the next analysis. */

@@ -85,14 +85,17 @@ export type DashboardLayoutInput = Static<typeof DashboardLayoutInput>;
 /** What a source fails by is told to the log alone. */
 const FailedSourceCode = Type.Literal('dashboard.unknown' satisfies ErrorCode);
 
+export const FailedSource = Type.Object({
+  state: Type.Literal('failed'),
+  errorCode: FailedSourceCode,
+  traceId: Type.String(),
+});
+export const ForbiddenSource = Type.Object({ state: Type.Literal('forbidden') });
+
 /** One source fails or is closed without the others. */
 const outcome = <S extends TSchema>(data: S) =>
   Type.Optional(
-    Type.Union([
-      Type.Object({ state: Type.Literal('ready'), data }),
-      Type.Object({ state: Type.Literal('forbidden') }),
-      Type.Object({ state: Type.Literal('failed'), errorCode: FailedSourceCode, traceId: Type.String() }),
-    ]),
+    Type.Union([Type.Object({ state: Type.Literal('ready'), data }), ForbiddenSource, FailedSource]),
   );
 
 const counts = <const K extends readonly string[]>(keys: K) =>
