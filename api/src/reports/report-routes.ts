@@ -38,6 +38,12 @@ interface ContractCall {
   readonly request: FastifyRequest;
 }
 
+/** One that was made before, or a new one of a talk. */
+interface WantedDocument {
+  readonly reportId?: string | null | undefined;
+  readonly consultationId?: string | null | undefined;
+}
+
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, secrets, publicPath, wakeJobs } = parts;
 
@@ -45,11 +51,12 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   const reportIdOf = async (
     call: ContractCall,
     type: ContractReportType,
-    reportId: string | null = null,
+    { reportId = null, consultationId = null }: WantedDocument = {},
   ): Promise<string> => {
     const { contractId } = call.params;
     const today = todayIn(clientZone(call.request.headers), new Date());
-    if (reportId === null) return makeReport(parts, { contractId, type, writer: writerOf(call), today });
+    if (reportId === null)
+      return makeReport(parts, { contractId, type, writer: writerOf(call), today, consultationId });
     const report = await readReport(db, reportId, call.caller.scope);
     if (report.contractId !== contractId || report.reportType !== type) throw notFound('reports', reportId);
     return reportId;
@@ -57,8 +64,8 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   const fileOf = async (
     call: ContractCall,
     type: ContractReportType,
-    reportId?: string,
-  ): Promise<FileAnswer> => reportFile(db, await reportIdOf(call, type, reportId), 'attachment');
+    wanted?: WantedDocument,
+  ): Promise<FileAnswer> => reportFile(db, await reportIdOf(call, type, wanted), 'attachment');
   const urlOf = (reportId: string): ReportUrl => ({
     url: reportLink(secrets[0], publicPath, reportId),
     reportId,
@@ -71,11 +78,11 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
       return { contractId, reports, makes: await makesOf(db, caller, contractId) };
     },
     'POST /contracts/:contractId/report-data/:reportType': (call) =>
-      fileOf(call, call.params.reportType, call.query.reportId),
+      fileOf(call, call.params.reportType, call.query),
     'POST /contracts/:contractId/comparison-report-data': (call) => fileOf(call, 'comparison'),
     'POST /contracts/:contractId/optimization-report-data': (call) => fileOf(call, 'optimization'),
     'POST /contracts/:contractId/report-url': async (call) =>
-      urlOf(await reportIdOf(call, call.body.reportType, call.body.reportId)),
+      urlOf(await reportIdOf(call, call.body.reportType, call.body)),
     'POST /reports/report-url/:reportId': async ({ params: { reportId }, caller: { scope } }) =>
       urlOf((await readReport(db, reportId, scope)).id),
     'GET /reports/:reportId/document': ({ params: { reportId }, query, reply }) => {

@@ -22,6 +22,7 @@ import { tariffEndpoints } from './tariffs/endpoints/tariffs';
 import { actionCodeEndpoints } from './banks/endpoints/action-codes';
 import { traderCredentialEndpoints } from './banks/endpoints/trader-credentials';
 import { traderDepotEndpoints, traderOrderEndpoints } from './banks/endpoints/trader-depots';
+import { consultationEndpoints } from './advice/endpoints/consultations';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './advice/endpoints/optimization';
 import { workListEndpoints } from './advice/endpoints/work-list';
 import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './analyses/endpoints/depot-analyses';
@@ -81,7 +82,12 @@ export const callsByArea = {
     ...traderDepotEndpoints,
     ...traderOrderEndpoints,
   },
-  advice: { ...bulkOptimizationEndpoints, ...optimizationEndpoints, ...workListEndpoints },
+  advice: {
+    ...bulkOptimizationEndpoints,
+    ...consultationEndpoints,
+    ...optimizationEndpoints,
+    ...workListEndpoints,
+  },
   analyses: {
     ...depotAnalysisEndpoints,
     ...invitedAnalysisEndpoints,

@@ -1,5 +1,6 @@
 import { addMonths } from '@depotwerk/domain';
 import type { EsgPreference } from '@depotwerk/domain';
+import { lastConsultation } from '../detail/last-consultation';
 import type { Queries } from '../../db/database';
 
 export interface PortfolioFacts {
@@ -87,7 +88,7 @@ type ContractRow = Omit<
 
 const CONTRACTS = `
   SELECT c.id, c.tariff_id AS "tariffId", c.start_date AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
-    c.last_check AS "lastCheck", c.last_consultation AS "lastConsultation",
+    c.last_check AS "lastCheck", ${lastConsultation} AS "lastConsultation",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('validOn', p.valid_on, 'cashValue', p.cash_value,
         'nonFundsValue', p.non_funds_value, 'contributionsValue',
           case when p.contributions_value = 0 then 0 else p.contributions_value + p.unnamed_in end,

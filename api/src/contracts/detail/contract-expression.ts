@@ -1,4 +1,5 @@
 import { isoInstant } from '../../sql/iso-instant';
+import { lastConsultation } from './last-consultation';
 import { currentPortfolioJson } from './portfolio-json';
 import { latestAssessmentJson } from './risk-assessment-json';
 import { currentSavingsPlanJson } from './savings-plan-json';
@@ -19,7 +20,7 @@ export const contractExpression = (today: string): string => `select row_to_json
   ${latestAssessmentJson(today)} as "latestRiskAssessment",
   c.use_etf as "useETF",
   ${isoInstant('c.last_check')} as "lastCheck", c.last_checked_by as "lastCheckedBy",
-  ${isoInstant('c.last_consultation')} as "lastConsultation",
+  ${isoInstant(lastConsultation)} as "lastConsultation",
   c.external_key as "externalKey", c.external_consumer_key as "externalConsumerKey",
   ${currentPortfolioJson} as "currentPortfolio",
   ${currentSavingsPlanJson} as "currentSavingsPlan",

@@ -53,7 +53,8 @@ export const ContractScore = Type.Object({
 });
 export type ContractScore = Static<typeof ContractScore>;
 
-const Figure = Type.Object({
+/** A figure that a rule measures or compares with. */
+export const Figure = Type.Object({
   value: Type.Number(),
   unit: OneOf(measureUnits, {
     description:

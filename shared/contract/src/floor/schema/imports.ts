@@ -13,7 +13,7 @@ const Counts = Type.Object({
 });
 
 /** A record that was refused; nothing of it was written. */
-const Refusal = Type.Object({
+export const ImportRefusal = Type.Object({
   line: Type.Integer({ description: 'line of a text file, row of a sheet; 1 is the first' }),
   record: Nullable(Type.String({ description: 'kind of record or ISIN' })),
   contractNumber: Nullable(Type.String()),
@@ -30,7 +30,7 @@ const Refusal = Type.Object({
 });
 
 /** A finding that did not stop a record, e.g. a published figure that differs from the recomputed one. */
-const Finding = Type.Object({
+export const ImportFinding = Type.Object({
   line: Type.Integer(),
   subject: Type.String({ description: 'ISIN or contract number' }),
   code: Code,
@@ -67,8 +67,8 @@ export const ImportReport = Type.Object({
       contracts: Type.Integer({ description: 'contracts among them' }),
     }),
   ),
-  refusals: Type.Array(Refusal),
-  findings: Type.Array(Finding),
+  refusals: Type.Array(ImportRefusal),
+  findings: Type.Array(ImportFinding),
   acceptance: Nullable(Acceptance),
 });
 export type ImportReport = Static<typeof ImportReport>;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { auditActions, auditEntityTypes } from '../../floor/values/audit-actions';
+import { auditEntityTypes } from '../../floor/values/audit-actions';
+import { AuditedAction } from '../../floor/schema/history';
 import { tableFormats } from '../../floor/values/table-export';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, SearchText, Uuid } from '../../floor/schema/common';
 
@@ -8,7 +9,7 @@ export const AuditEntry = Type.Object({
   at: IsoTimestamp,
   actorId: Nullable(Uuid),
   actorName: Type.String({ description: '`system` for a command on the server' }),
-  action: OneOf(auditActions, { description: 'noun and verb' }),
+  action: AuditedAction,
   entityType: OneOf(auditEntityTypes, { description: 'type of the record' }),
   entityId: Type.String(),
   entityName: Nullable(Type.String({ description: 'as the entry itself tells it; the record may be gone' })),
@@ -66,7 +67,7 @@ export type AuditPage = Static<typeof AuditPage>;
 
 /** What can be filtered by: the actions and entity types that occur. */
 export const AuditFacets = Type.Object({
-  actions: Type.Array(OneOf(auditActions)),
+  actions: Type.Array(AuditedAction),
   entityTypes: Type.Array(OneOf(auditEntityTypes)),
 });
 export type AuditFacets = Static<typeof AuditFacets>;
