@@ -134,7 +134,13 @@ export const areas = {
   advice: {
     what: 'planned optimisation, bulk, continuous, work list',
     sees: ['identity', 'market', 'contracts', 'tariffs', 'banks'],
-    offers: ['plans/read-optimization', 'work-list/read-work-list', 'work-list/work-day'],
+    offers: [
+      'consultations/adviser',
+      'consultations/read-consultations',
+      'plans/read-optimization',
+      'work-list/read-work-list',
+      'work-list/work-day',
+    ],
   },
   analyses: {
     what: 'depot analysis, questionnaires, invitations',

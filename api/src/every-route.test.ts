@@ -32,6 +32,7 @@ afterAll(() => api.close());
 
 const openToAnybody = [
   'DELETE /auth/session',
+  'DELETE /depotanalysis/{guid}',
   'GET /depotanalysis/{guid}',
   'GET /depotanalysis/{guid}/funds',
   'GET /depotanalysis/{guid}/report',

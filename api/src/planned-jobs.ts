@@ -9,6 +9,7 @@ import { scheduledOptimizationJob } from './advice/bulk/schedule-job';
 import { tariffOptimizationJob } from './advice/bulk/tariff-job';
 import { reportJob } from './reports/archive/report-job';
 import { bankRefreshJob } from './banks/depots/bank-refresh-job';
+import { stateBy } from './reports/make-report';
 import type { DepotParts } from './banks/depots/depot-parts';
 import type { ReportRenderer } from './documents/report-renderer';
 import type { PlannedJob } from './jobs/jobs';
@@ -36,7 +37,7 @@ export const plannedJobs = (
   { kind: previewJob, cron: null },
   { kind: userBulkJob(senders), cron: null },
   { kind: scheduledOptimizationJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
-  { kind: tariffOptimizationJob(depots), cron: null },
+  { kind: tariffOptimizationJob({ ...depots, statePlan: stateBy({ db: depots.db, reports }) }), cron: null },
   { kind: replacementJob, cron: null },
   { kind: bankRefreshJob(depots), cron: null },
   { kind: reportJob({ reports, onError: depots.onError }), cron: null },

@@ -1,6 +1,7 @@
 import type { WorkList } from '@depotwerk/contract/advice';
 import type { Method } from '@depotwerk/contract/floor';
 import { analyseContracts } from './analyse-contracts';
+import { createConsultation, someTalk } from './consultations';
 import { createAssessment, createContract, createFund, createReport } from './factories';
 import type { DriftedFields, PlannedWorld } from './optimization';
 import {
@@ -34,6 +35,7 @@ export function adviceWrites<A>({ db }: TestApi, admin: TestUser, call: Call<A>)
     call('PUT', `/contracts/${contractId}/optimization`, rebalancing, ifVersion(1));
   const dismissal = ({ contractId }: PlannedWorld) =>
     `/contracts/${contractId}/optimization-hints/portfolioDeviation/dismissal`;
+  const record = (contractId: number) => call('POST', `/contracts/${contractId}/consultations`, someTalk);
   const made = async (): Promise<string> => createReport(db, await createContract(db));
   const dismiss = (world: PlannedWorld) => call('PUT', dismissal(world), { reason: 'Wunsch des Kunden' });
   return {
@@ -41,13 +43,24 @@ export function adviceWrites<A>({ db }: TestApi, admin: TestUser, call: Call<A>)
       call('POST', `/contracts/${await createContract(db)}/report-data/legalContract`),
     'POST /contracts/:contractId/comparison-report-data': async () =>
       call('POST', `/contracts/${await createContract(db)}/comparison-report-data`),
-    'POST /contracts/:contractId/optimization-report-data': async () =>
-      call('POST', `/contracts/${await createContract(db)}/optimization-report-data`),
+    'POST /contracts/:contractId/optimization-report-data': async () => {
+      const world = await drifted();
+      await save(world);
+      return call('POST', `/contracts/${world.contractId}/optimization-report-data`);
+    },
     'POST /contracts/:contractId/report-url': async () =>
       call('POST', `/contracts/${await createContract(db)}/report-url`, {
         reportType: 'portfolioHistory',
         reportId: null,
       }),
+    'POST /contracts/:contractId/consultations': async () => record(await createContract(db)),
+    'POST /contracts/:contractId/consultations/:consultationId/cancellation': async () => {
+      const contractId = await createContract(db);
+      const consultationId = await createConsultation(db, contractId);
+      return call('POST', `/contracts/${contractId}/consultations/${consultationId}/cancellation`, {
+        reason: 'fand nicht statt',
+      });
+    },
     'PUT /reports/:reportId/publication': async () => call('PUT', `/reports/${await made()}/publication`),
     'DELETE /reports/:reportId/publication': async () =>
       call('DELETE', `/reports/${await made()}/publication`),

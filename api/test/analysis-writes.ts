@@ -40,13 +40,23 @@ export function analysisWrites(
     return body.link?.split('/').at(-1) ?? '';
   };
   const anonymous = async (
-    method: 'POST' | 'PUT',
+    method: 'POST' | 'PUT' | 'DELETE',
     url: string,
-    payload: object,
+    payload?: object,
     headers: Readonly<Record<string, string>> = {},
   ) => {
-    const reply = await api.app.inject({ method, url, payload, headers, remoteAddress: '10.8.0.1' });
-    return { status: reply.statusCode, traceId: reply.headers['x-trace-id'], body: reply.json<unknown>() };
+    const reply = await api.app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: '10.8.0.1',
+      ...(payload && { payload }),
+    });
+    return {
+      status: reply.statusCode,
+      traceId: reply.headers['x-trace-id'],
+      body: reply.payload === '' ? undefined : reply.json<unknown>(),
+    };
   };
   /** Of somebody else, so that the administrator may release it. */
   const copiedByOther = async () => copied(await api.signIn({ role: 'administrator' }));
@@ -95,6 +105,7 @@ export function analysisWrites(
       await call('POST', url, invitation);
       return call('DELETE', url);
     },
+    'DELETE /depotanalysis/:guid': async () => anonymous('DELETE', `/depotanalysis/${await invited()}`),
     'PUT /depotanalysis/:guid': async () =>
       anonymous('PUT', `/depotanalysis/${await invited()}`, {
         command: 'analysis.finish',

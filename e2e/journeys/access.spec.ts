@@ -31,8 +31,13 @@ test('who may not see tariffs is led to the contracts', async ({ page, shell, si
   await expect(shell.menuEntry('Tarife')).toHaveCount(0);
 });
 
-test('an unknown address leads to the contracts', async ({ page, shell, signedInAs }) => {
+test('an unknown address says that there is no such page, and leads on to the contracts', async ({
+  page,
+  shell,
+  signedInAs,
+}) => {
   await signedInAs('adviser', '/gibt-es-nicht');
+  await expect(page.getByText('Diese Seite gibt es nicht')).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Vertragsübersicht' }).click();
   await expect(shell.heading('Verträge')).toBeVisible();
-  await expect(page).toHaveURL(/\/contracts$/);
 });

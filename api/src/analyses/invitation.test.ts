@@ -136,7 +136,9 @@ async function goneGuids(): Promise<string[]> {
   await api.db.query(`update analysis_invitation set used_at = now() where analysis_id = $1`, [
     used.analysisId,
   ]);
-  return [nobodysGuid, ...[replaced, revoked, expired, used].map(({ guid }) => guid)];
+  const closed = await invited();
+  await api.app.inject({ method: 'DELETE', url: `/depotanalysis/${closed.guid}`, remoteAddress: '10.1.9.9' });
+  return [nobodysGuid, ...[replaced, revoked, expired, used, closed].map(({ guid }) => guid)];
 }
 
 const callsByLink: readonly ((guid: string) => InjectOptions)[] = [
@@ -162,7 +164,7 @@ const callsByLink: readonly ((guid: string) => InjectOptions)[] = [
   }),
 ];
 
-test('a link that never was, was replaced, revoked, used or has expired answers alike to every call', async () => {
+test('a link that never was, was replaced, revoked, closed, used or has expired answers alike to every call', async () => {
   const guids = await goneGuids();
   for (const call of callsByLink) {
     const answers = await Promise.all(guids.map((guid) => anonymous(call(guid))));
@@ -170,6 +172,20 @@ test('a link that never was, was replaced, revoked, used or has expired answers 
     expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(told[0]).toMatchObject({ status: 404, body: { errorCode: 'depotAnalysis.invitationGone' } });
   }
+});
+
+test('whoever has the link closes it for good; the analysis stays, and the log says so', async () => {
+  const { analysisId, guid } = await invited();
+  const close = () =>
+    api.app.inject({ method: 'DELETE', url: `/depotanalysis/${guid}`, remoteAddress: '10.1.9.8' });
+  expect((await close()).statusCode).toBe(204);
+  expect((await open(guid)).status).toBe(404);
+  expect((await adviser.get(`/depot-analyses/${analysisId}`)).status).toBe(200);
+  const entries = await api.db.query(
+    `select actor_id as "actorId" from audit_entry where action = 'depotAnalysis.revoked' and entity_id = $1`,
+    [analysisId],
+  );
+  expect(entries).toEqual([{ actorId: null }]);
 });
 
 // Time would be measured wrongly on a busy computer; equal work takes equal time.

@@ -7,6 +7,7 @@ import type { Senders } from '../adapters/senders';
 import type { Database, Transaction } from '../db/database';
 import { ApiFault } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';
+import { writeAudit, type Change, type Origin } from '../audit/write-audit';
 import { audit, type Writer } from '../audit/writer';
 import { takeAttempt } from '../http/attempt-limit';
 import { maskedAddress } from '../identity/password-links/link-delivery';
@@ -15,7 +16,14 @@ import type { ClientZone } from '../client/client-zone';
 import { isInvitationLeftBy } from '../sql/states';
 import { readBrand } from '../white-label/brand';
 import { invitationMail } from './invitation-message';
-import { lockAnalysis, personName, readAnalysis, refuseFinished, type AnalysisKey } from './stored-analysis';
+import {
+  lockAnalysis,
+  personName,
+  readAnalysis,
+  refuseFinished,
+  type AnalysisKey,
+  type StoredAnalysis,
+} from './stored-analysis';
 
 const DAY_MS = 86_400_000;
 
@@ -115,15 +123,28 @@ const revokeOpen = (db: Transaction, analysisId: string): Promise<{ id: string }
         and ${isInvitationLeftBy('revoke', 'analysis_invitation')} returning id`,
   );
 
+/** @returns the entry for the audit log; none where no invitation was open */
+async function revokeWithin(db: Transaction, analysis: StoredAnalysis): Promise<readonly Change[]> {
+  if ((await revokeOpen(db, analysis.id)).length === 0) return [];
+  const record = { id: analysis.id, name: personName(analysis) };
+  return [recordChange('depotAnalysis.revoked', record, { status: 'open' }, { status: 'revoked' })];
+}
+
 /** Revokes the invitation of an analysis; without one nothing happens. @throws {ApiFault} 404 */
 export async function revokeInvitation(database: Database, key: AnalysisKey, writer: Writer): Promise<void> {
   const analysis = await readAnalysis(database, key);
   await database.transaction(async (db) => {
-    const revoked = await revokeOpen(db, key.analysisId);
-    if (revoked.length === 0) return;
-    const record = { id: key.analysisId, name: personName(analysis) };
-    await audit(db, writer, [
-      recordChange('depotAnalysis.revoked', record, { status: 'open' }, { status: 'revoked' }),
-    ]);
+    const changes = await revokeWithin(db, analysis);
+    if (changes.length > 0) await audit(db, writer, changes);
+  });
+}
+
+/** Closes the link for good, by whoever has it: the result is personal, and a link may lie in a mail that others read. */
+export async function closeInvitation(database: Database, key: AnalysisKey, origin: Origin): Promise<void> {
+  const analysis = await readAnalysis(database, key);
+  await database.transaction(async (db) => {
+    const changes = await revokeWithin(db, analysis);
+    if (changes.length > 0)
+      await writeAudit(db, { userId: null, name: personName(analysis) }, changes, origin);
   });
 }

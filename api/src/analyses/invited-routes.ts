@@ -8,6 +8,7 @@ import { originOf } from '../audit/writer';
 import { takeAttempt } from '../http/attempt-limit';
 import { clientZone, todayIn } from '../client/client-zone';
 import { findFunds } from './find-funds';
+import { closeInvitation } from './invite';
 import { invitedAnalysis } from './invited-analysis';
 import { openInvitation } from './open-invitation';
 import { readHoldings } from './read-holdings';
@@ -37,6 +38,10 @@ export function invitedRoutes(app: FastifyInstance, db: Database, reports: Repor
       const actor = { userId: null, name: personName(await readAnalysis(db, key)) };
       const today = todayIn(clientZone(headers), new Date());
       return runCommand(db, key, body, { actor, today, ...originOf(request) });
+    },
+    'DELETE /depotanalysis/:guid': async ({ params, request }) => {
+      const { key } = await entered(params.guid, request);
+      await closeInvitation(db, key, originOf(request));
     },
     'GET /depotanalysis/:guid/report': async ({ params, headers, request }) => {
       const { key, invitation } = await entered(params.guid, request);

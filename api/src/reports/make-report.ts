@@ -24,6 +24,8 @@ export interface ReportOrder {
   readonly writer: Writer;
   /** ISO date of the client. */
   readonly today: string;
+  /** The talk that a protocol or a statement is made of. */
+  readonly consultationId?: string | null;
 }
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
@@ -33,13 +35,19 @@ const sha256 = (data: string | Uint8Array): string => createHash('sha256').updat
  * that report.
  *
  * @returns its id
- * @throws {ApiFault} 404, 403 for who may not make this kind, 409 `reports.riskProfileMissing`, 429 when too many documents wait
+ * @throws {ApiFault} 404, 403 for who may not make this kind, 409 `reports.riskProfileMissing`, `reports.consultationMissing`,
+ *   `reports.consultationCancelled`, 429 when too many documents wait
  */
 export async function makeReport({ db, reports }: ReportParts, order: ReportOrder): Promise<string> {
-  const { contractId, type, writer, today } = order;
+  const { contractId, type, writer, today, consultationId } = order;
   await requireContract(db, contractId, writer.caller.scope);
   await refuseMaker(db, type, writer.caller, contractId);
-  const report = await snapshotOf(db, type, { contractId, caller: writer.caller, today });
+  const report = await snapshotOf(db, type, {
+    contractId,
+    caller: writer.caller,
+    today,
+    ...(consultationId != null && { consultationId }),
+  });
   const snapshot = JSON.stringify(report);
   const snapshotHash = sha256(snapshot);
   const stored = await reportOfSnapshot(db, contractId, type, snapshotHash);
@@ -49,6 +57,12 @@ export async function makeReport({ db, reports }: ReportParts, order: ReportOrde
     keepReport(transaction, order, { report, snapshot, snapshotHash, document }),
   );
 }
+
+/** The statement of an open plan, for who executes it. */
+export const stateBy =
+  (parts: ReportParts) =>
+  (order: Omit<ReportOrder, 'type'>): Promise<string> =>
+    makeReport(parts, { ...order, type: 'optimization' });
 
 interface Drawn {
   readonly report: ContractReport;

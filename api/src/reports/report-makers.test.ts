@@ -1,6 +1,7 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { StoredReports } from '@depotwerk/contract/reports';
 import { contractReportTypes, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
+import { createConsultation } from '../../test/consultations';
 import { createGroup, createGroupRight, createRole } from '../../test/factories';
 import { createDriftedContract, createTariffWorld } from '../../test/optimization';
 import type { TestApi, TestUser } from '../../test/test-api';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const region = await createGroup(db, 'Region');
   const groupId = await createGroup(db, 'Büro', region);
   ({ contractId } = await createDriftedContract(db, await createTariffWorld(db), { groupId }));
+  await createConsultation(db, contractId);
   const [row] = await db.query<{ customerId: number }>(
     'select customer_id as "customerId" from contract where id = $1',
     [contractId],

@@ -4,7 +4,8 @@ import {
   reportMakers,
   type ContractReportType,
 } from '@depotwerk/contract/reports/values/reports';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { isAdviserOf, notAdviser } from '../advice/consultations/adviser';
 import type { Queries } from '../db/database';
 import { ApiFault } from '../http/api-fault';
 import { scopeOfPermission } from '../identity/sign-in/user-rights';
@@ -12,32 +13,16 @@ import type { Caller } from '../scope/caller';
 import { contractScopeConditions } from '../scope/data-scope';
 import { where } from '../sql/where';
 
-/**
- * Who advises works in a group of the customer or above it. An administrator sees every customer, but signs as the
- * adviser of none who belongs to other people; and nobody advises oneself.
- */
-const adviserConditions = ({ kind, userId }: Caller): readonly Sql[] => {
-  if (kind === 'customer') return [sql`false`];
-  if (kind !== 'administrator') return [];
-  return [
-    sql`group_id in (select t.descendant_id from user_group g join group_closure t on t.ancestor_id = g.group_id
-      where g.user_id = ${userId})`,
-  ];
-};
-
 async function holdsFor(
   db: Queries,
   permission: Permission,
   caller: Caller,
   contractId: number,
 ): Promise<boolean> {
+  if (permission === 'reports.advise') return isAdviserOf(db, caller, contractId);
   const scope = scopeOfPermission(caller, permission, 'groups');
   if (!scope) return false;
-  const conditions = [
-    sql`id = ${contractId}`,
-    ...contractScopeConditions(scope),
-    ...(permission === 'reports.advise' ? adviserConditions(caller) : []),
-  ];
+  const conditions = [sql`id = ${contractId}`, ...contractScopeConditions(scope)];
   return (await db.query(sql`select id from contract ${where(conditions)}`)).length > 0;
 }
 
@@ -64,7 +49,7 @@ export async function refuseMaker(
   const maker = reportMakers[type];
   if (await holdsFor(db, maker, caller, contractId)) return;
   throw maker === 'reports.advise'
-    ? new ApiFault(403, 'reports.notAdviser', 'this testifies advice; only who advises the customer makes it')
+    ? notAdviser()
     : new ApiFault(403, 'auth.forbidden', 'your role does not allow this', {
         parameters: { permission: maker },
       });

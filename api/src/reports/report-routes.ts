@@ -39,6 +39,12 @@ interface ContractCall {
   readonly request: FastifyRequest;
 }
 
+/** One that was made before, or a new one of a talk. */
+interface WantedDocument {
+  readonly reportId?: string | null | undefined;
+  readonly consultationId?: string | null | undefined;
+}
+
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, secrets, publicPath, wakeJobs } = parts;
 
@@ -46,11 +52,12 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   const reportIdOf = async (
     call: ContractCall,
     type: ContractReportType,
-    reportId: string | null = null,
+    { reportId = null, consultationId = null }: WantedDocument = {},
   ): Promise<string> => {
     const { contractId } = call.params;
     const today = todayIn(clientZone(call.request.headers), new Date());
-    if (reportId === null) return makeReport(parts, { contractId, type, writer: writerOf(call), today });
+    if (reportId === null)
+      return makeReport(parts, { contractId, type, writer: writerOf(call), today, consultationId });
     const report = await readReport(db, reportId, call.caller.scope);
     if (report.contractId !== contractId || report.reportType !== type) throw notFound('reports', reportId);
     return reportId;
@@ -58,8 +65,8 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   const fileOf = async (
     call: ContractCall,
     type: ContractReportType,
-    reportId?: string,
-  ): Promise<FileAnswer> => reportFile(db, await reportIdOf(call, type, reportId), 'attachment');
+    wanted?: WantedDocument,
+  ): Promise<FileAnswer> => reportFile(db, await reportIdOf(call, type, wanted), 'attachment');
   /** Only who had a genuine address learns which contract it was about. */
   const contractOfLink = (reportId: string, { status }: ApiFault): Promise<number | null> =>
     status === 410 ? contractOfReport(db, reportId) : Promise.resolve(null);
@@ -75,11 +82,11 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
       return { contractId, reports, makes: await makesOf(db, caller, contractId) };
     },
     'POST /contracts/:contractId/report-data/:reportType': (call) =>
-      fileOf(call, call.params.reportType, call.query.reportId),
+      fileOf(call, call.params.reportType, call.query),
     'POST /contracts/:contractId/comparison-report-data': (call) => fileOf(call, 'comparison'),
     'POST /contracts/:contractId/optimization-report-data': (call) => fileOf(call, 'optimization'),
     'POST /contracts/:contractId/report-url': async (call) =>
-      urlOf(await reportIdOf(call, call.body.reportType, call.body.reportId)),
+      urlOf(await reportIdOf(call, call.body.reportType, call.body)),
     'POST /reports/report-url/:reportId': async ({ params: { reportId }, caller: { scope } }) =>
       urlOf((await readReport(db, reportId, scope)).id),
     'GET /reports/:reportId/document': async ({ params: { reportId }, query, request, reply }) => {

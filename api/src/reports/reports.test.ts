@@ -4,6 +4,7 @@ import type { ApiError, History } from '@depotwerk/contract/floor';
 import type { ReportRun, ReportUrl, StoredReport, StoredReports } from '@depotwerk/contract/reports';
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { unzipSync } from 'fflate';
+import { createConsultation } from '../../test/consultations';
 import { createAssessment, createGroup } from '../../test/factories';
 import { createDriftedContract, createTariffWorld, ifVersion, rebalancing } from '../../test/optimization';
 import type { PlannedWorld } from '../../test/optimization';
@@ -35,8 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const newContract = async (): Promise<PlannedWorld> =>
-  createDriftedContract(api.db, await createTariffWorld(api.db), { groupId });
+/** A contract about which somebody talked. */
+const newContract = async (): Promise<PlannedWorld> => {
+  const made = await createDriftedContract(api.db, await createTariffWorld(api.db), { groupId });
+  await createConsultation(api.db, made.contractId);
+  return made;
+};
 const make = (type: string, { contractId } = world, user = adviser): Promise<Reply<ApiError>> =>
   user.request('POST', `/contracts/${contractId}/report-data/${type}`);
 const listOf = async ({ contractId } = world) =>

@@ -2,6 +2,7 @@ import { componentKinds } from '@depotwerk/domain';
 import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
+import { someTalk } from '../consultations';
 import type { RequestParts } from '../test-api';
 import { releaseInput, shellKey } from '../releases';
 import { someUserInput } from '../user-input';
@@ -173,6 +174,10 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /funds/{fundId}/replacement/preview': () => ({ replacementFundId: null }),
   'POST /funds/{fundId}/replacement/apply': () => ({ replacementFundId: null }),
   'POST /contracts/{contractId}/report-url': () => ({ reportType: 'legalContract', reportId: null }),
+  'POST /contracts/{contractId}/consultations': () => someTalk,
+  'POST /contracts/{contractId}/consultations/{consultationId}/cancellation': () => ({
+    reason: 'fand nicht statt',
+  }),
   'POST /report-runs': ({ contractId }) => ({ contractIds: [contractId], reportType: 'legalContract' }),
   'PUT /work-list/{contractId}': () => ({ state: 'done', until: null, hash: '0'.repeat(16) }),
   'POST /auth/password-link': () => ({ token: password.token }),
@@ -407,6 +412,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   version: '1.0.0',
   fingerprint: 'f'.repeat(64),
   questionnaireId: standardQuestionnaireId,
+  consultationId: nobodysId,
   hintKey: 'riskProfileOutdated',
 });
 

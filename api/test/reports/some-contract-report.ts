@@ -1,4 +1,4 @@
-import type { ContractOptimization } from '@depotwerk/contract/advice';
+import type { ContractOptimization, PlannedOptimization } from '@depotwerk/contract/advice';
 import type {
   AllocationShare,
   Contract,
@@ -13,6 +13,7 @@ import { standardContent } from '../../src/db/standard-questionnaire/standard-co
 import type {
   ContractReport,
   HistoryFigures,
+  ReportAdvice,
   ReportBasis,
   ReportFund,
   ReportProfile,
@@ -275,6 +276,46 @@ const proposal: ReportProposal = {
   optimization,
   peerGroups: names.map(([, name], i) => ({ id: i + 1, name, color: colors[i] ?? '#000000' })),
   stress: { before: stress(1), after: stress(0.8) },
+};
+
+const plan: PlannedOptimization = {
+  id: '22222222-2222-4222-8222-222222222222',
+  contractId: 7,
+  state: 'planned',
+  source: 'rebalancing',
+  hintKey: null,
+  route: 'trade',
+  targets: [],
+  orders: optimization.proposal?.orders ?? [],
+  savingsPlan: null,
+  pending: null,
+  effectiveOn: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  createdBy: 'Berta Berger',
+  changedAt: '2026-11-20T08:00:00.000Z',
+  changedBy: 'Berta Berger',
+};
+
+/** A talk that led to an open plan. */
+const advice: ReportAdvice = {
+  consultation: {
+    id: '33333333-3333-4333-8333-333333333333',
+    contractId: 7,
+    heldOn: '2026-11-19',
+    way: 'phone',
+    occasion: 'hints',
+    hints: [hint],
+    decisions: 'Der Aktienanteil wird gesenkt.\nDer Beitrag bleibt.',
+    planId: plan.id,
+    orderId: null,
+    recordedAt: '2026-11-20T09:00:00.000Z',
+    recordedBy: 'Berta Berger',
+    replacesId: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+  },
+  plan,
   orders: [],
 };
 
@@ -349,36 +390,22 @@ export function someContractReport(
         ...changed,
         earlierPortfolio: contract.currentPortfolio,
         earlierSavingsPlan: contract.currentSavingsPlan,
+        advice,
       };
     case 'comparison':
       return { type, ...changed, proposal };
     case 'optimization':
-      return { type, ...changed, proposal, profile };
-    case 'riskProfile':
-      return { type, ...changed, profile };
-    case 'consultationProtocol':
       return {
         type,
         ...changed,
-        proposal,
+        advice,
+        proposal: { ...proposal, optimization: { ...optimization, plan } },
         profile,
-        entries: [
-          {
-            id: 2,
-            at: '2026-02-03T10:20:00.000Z',
-            by: 'Berta Berger',
-            action: 'riskProfile.accepted',
-            changes: [],
-          },
-          {
-            id: 1,
-            at: '2026-01-12T09:30:00.000Z',
-            by: 'Berta Berger',
-            action: 'contract.checked',
-            changes: [],
-          },
-        ],
       };
+    case 'riskProfile':
+      return { type, ...changed, profile };
+    case 'consultationProtocol':
+      return { type, ...changed, advice, profile };
     case 'portfolioHistory':
     case 'publicReport':
       return { type, ...changed, history };

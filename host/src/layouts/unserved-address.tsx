@@ -1,4 +1,5 @@
 import { api, useLoaderData } from '@depotwerk/platform';
+import { NotFoundPanel } from '../pages/not-found-panel';
 import { LaterPart } from './later-part';
 import { RegistryFault } from './registry-fault';
 
@@ -11,10 +12,14 @@ export const isPartAddress = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Why nobody serves an address: nobody says which parts there are, this user does not get the part, or there is no such page. */
+export type Unserved = 'unknownParts' | 'notGiven' | 'notFound';
+
 /** An address that no part of this page serves. */
 export function UnservedAddress() {
-  const isPart = useLoaderData<boolean>();
-  if (!isPart) return <RegistryFault />;
+  const reason = useLoaderData<Unserved>();
+  if (reason === 'unknownParts') return <RegistryFault />;
+  if (reason === 'notFound') return <NotFoundPanel />;
   return (
     <LaterPart name="partNotGiven" load={() => import('./part-not-given')} place={(state) => state}>
       {({ PartNotGiven }) => <PartNotGiven />}

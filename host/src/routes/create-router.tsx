@@ -1,9 +1,8 @@
-import { isInArea } from '@depotwerk/domain';
-import { createBrowserRouter, HOME, redirect, registrationGuard } from '@depotwerk/platform';
+import { createBrowserRouter, registrationGuard, requireUser } from '@depotwerk/platform';
 import type { Remotes } from '../federation/remotes';
 import { accessTo, type Access } from './access';
 import { discoverRoutes } from './discover';
-import { isPreRegistration, openAreas } from './pre-registration';
+import { isPreRegistration } from './pre-registration';
 import { remoteFallbacks, routeTable, UNSERVED, WORKBENCH } from './route-table';
 
 interface RouterParts {
@@ -44,14 +43,12 @@ export function createRouter({ registrationMode, remotes }: RouterParts): Router
   const access = accessTo(() => remotes.releases);
   // The guard of the first address runs while the router is still being made.
   const navigate = (path: string) => queueMicrotask(() => void router.navigate(path));
-  const openAccess: Access = async ({ request }) => {
-    const { pathname } = new URL(request.url);
-    if (!isPreRegistration(remotes.releases, pathname)) {
-      const area = openAreas(remotes.releases).find(({ path }) => isInArea(pathname, path));
-      throw redirect(area?.path ?? HOME);
-    }
+  const openAccess: Access = async (args) => {
     // The guid is the permission, and the server judges it: registration may be off, and the person may have an account.
-    return true;
+    if (isPreRegistration(remotes.releases, new URL(args.request.url).pathname)) return true;
+    // No guid: a page behind the sign-in, which is still wanted afterwards, or none at all.
+    await requireUser(args);
+    throw new Response(null, { status: 404 });
   };
   const register: Access = async (args) => registrationGuard(args, registrationMode(), navigate);
   const parts = { remotes, access, openAccess, register };

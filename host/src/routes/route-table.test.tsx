@@ -68,17 +68,32 @@ test.each([
   ['/', '/contracts', 'Verträge'],
   ['/contracts/7', '/contracts/7', 'Vertrag'],
   ['/customers', '/customers', 'Kunden'],
-  ['/nowhere/at/all', '/contracts', 'Verträge'],
-  ['/contracts/7/unknown/page', '/contracts', 'Verträge'],
   ['/workbench', '/workbench', 'Arbeitsplatz'],
   ['/settings', '/settings', 'Einstellungen'],
   ['/goto/contract/7', '/contracts/7', 'Vertrag'],
   ['/depotanalysis', '/depotanalysis', 'Depot-Analyse'],
-  ['/depotanalysis/not-a-guid', '/depotanalysis', 'Depot-Analyse'],
 ])('%s shows %s', async (path, address, title) => {
   const host = await open(path);
   expect(await heading(title)).toBeVisible();
   expect(host.address()).toBe(address);
+});
+
+test.each(['/nowhere/at/all', '/contracts/7/unknown/page', '/depotanalysis/not-a-guid'])(
+  '%s says that there is no such page, stays, and leads on',
+  async (path) => {
+    const host = await open(path, { answers: { 'GET /part-addresses': () => ({ isPart: false }) } });
+    expect(await screen.findByText('Diese Seite gibt es nicht')).toBeVisible();
+    expect(host.address()).toBe(path);
+    await host.user.click(screen.getByRole('link', { name: 'Zur Vertragsübersicht' }));
+    expect(await heading('Verträge')).toBeVisible();
+  },
+);
+
+test('the wanted page below the analyses survives the sign-in', async () => {
+  const host = await open('/depotanalysis/new?customer=7', { user: null });
+  await waitFor(() =>
+    expect(host.address()).toBe('/auth/login?returnUrl=%2Fdepotanalysis%2Fnew%3Fcustomer%3D7'),
+  );
 });
 
 test('an address of a part that somebody does not get says so, and stays', async () => {

@@ -14,7 +14,7 @@ import { RemotePart } from '../federation/remote-part';
 import type { Remotes } from '../federation/remotes';
 import { FrameSkeleton } from '../layouts/frame-skeleton';
 import { MainLayout } from '../layouts/main-layout';
-import { isPartAddress, UnservedAddress } from '../layouts/unserved-address';
+import { isPartAddress, UnservedAddress, type Unserved } from '../layouts/unserved-address';
 import { RootFault } from '../layouts/root-fault';
 import { RootShell } from '../layouts/root-shell';
 import { allowedNavigation } from '../layouts/use-navigation-entries';
@@ -64,9 +64,9 @@ export function remoteFallbacks({
       await access(args);
       const fault = remotes.faultOf(release.name);
       const { pathname } = new URL(args.request.url);
-      // Loaded, but without such a page: unknown paths lead home, and home itself must not lead in circles.
-      if (!fault && pathname !== HOME)
-        throw pathname === path ? redirect(firstPageBelow(path, remotes.releases)) : home();
+      // Loaded, but without such a page: an area leads to its first one, anything else says that it is not found.
+      if (!fault && pathname === path && pathname !== HOME)
+        throw redirect(firstPageBelow(path, remotes.releases));
       return fault ?? null;
     },
     handle: { remote: release },
@@ -147,11 +147,11 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
               path: '*',
               loader: async (args) => {
                 await requireUser(args);
-                if (!remotes.isKnown) return false;
+                if (!remotes.isKnown) return 'unknownParts' satisfies Unserved;
                 const { pathname } = new URL(args.request.url);
-                if (pathname !== HOME && (await isPartAddress(pathname))) return true;
                 // Home is a page of a remote, and a registry may not name it.
-                throw pathname === HOME ? redirect('/workbench') : home();
+                if (pathname === HOME) throw redirect('/workbench');
+                return ((await isPartAddress(pathname)) ? 'notGiven' : 'notFound') satisfies Unserved;
               },
               element: <UnservedAddress />,
             },

@@ -24,6 +24,7 @@ import { actionCodeEndpoints } from './banks/endpoints/action-codes';
 import { bankRefreshEndpoints } from './banks/endpoints/bank-refresh';
 import { traderCredentialEndpoints } from './banks/endpoints/trader-credentials';
 import { traderDepotEndpoints, traderOrderEndpoints } from './banks/endpoints/trader-depots';
+import { consultationEndpoints } from './advice/endpoints/consultations';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './advice/endpoints/optimization';
 import { workListEndpoints } from './advice/endpoints/work-list';
 import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './analyses/endpoints/depot-analyses';
@@ -84,7 +85,12 @@ export const callsByArea = {
     ...traderDepotEndpoints,
     ...traderOrderEndpoints,
   },
-  advice: { ...bulkOptimizationEndpoints, ...optimizationEndpoints, ...workListEndpoints },
+  advice: {
+    ...bulkOptimizationEndpoints,
+    ...consultationEndpoints,
+    ...optimizationEndpoints,
+    ...workListEndpoints,
+  },
   analyses: {
     ...depotAnalysisEndpoints,
     ...invitedAnalysisEndpoints,

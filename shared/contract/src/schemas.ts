@@ -3,6 +3,7 @@
  * server alone: a browser takes types.
  */
 export * from './advice/schema/bulk-optimization';
+export * from './advice/schema/consultations';
 export * from './advice/schema/continuous-optimization';
 export * from './advice/schema/optimization';
 export * from './advice/schema/work-list';

@@ -1,3 +1,5 @@
+export { planOfTalk, talkOfPlan } from './advice/talk-of-plan';
+export type { Talk, TalkedPlan } from './advice/talk-of-plan';
 export { allocate } from './allocation/allocate';
 export type { AllocationColumn, AutomaticAllocation } from './allocation/allocate';
 export { allocationTypes, defaultAllocationTypeId } from './allocation/allocation-types';

@@ -17,6 +17,7 @@ import {
   signInAtBank,
 } from '../../../test/optimization';
 import { noReactions } from '../../../test/orders';
+import { stateBy } from '../../../test/reports/state-by';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi, testKeys } from '../../../test/test-api';
 import type { JobKind } from '../../jobs/job-kind';
@@ -24,7 +25,7 @@ import { startJob } from '../../jobs/job-rows';
 import { runJob } from '../../jobs/run-job';
 import { cleanUp } from '../../operation/housekeeping/clean-up';
 import { banksOf } from '../../banks/credentials/bank';
-import type { DepotParts } from '../../banks/depots/depot-parts';
+import type { ExecutionParts } from '../plans/plan-statement';
 import { replacementJob } from './replacement-job';
 import { scheduledOptimizationJob } from './schedule-job';
 import { tariffOptimizationJob } from './tariff-job';
@@ -33,13 +34,13 @@ let api: TestApi;
 let groupId: string;
 let adviser: TestUser;
 let tariffJob: JobKind;
-let parts: DepotParts;
+let parts: ExecutionParts;
 beforeAll(async () => {
   api = await createTestApi();
   groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   const banks = banksOf(api.db, { mail: null, sms: null }, testKeys);
-  parts = { ...banks, ...noReactions };
+  parts = { ...banks, ...noReactions, statePlan: stateBy(api.db) };
   tariffJob = tariffOptimizationJob(parts);
 });
 afterAll(() => api.close());
@@ -231,8 +232,36 @@ test('a bank that refuses one contract does not stop the others', async () => {
   expect((await planOf(first)).plan?.state).toBe('failed');
 });
 
+test('a job makes the statement of a depot before it orders, and leaves a plan to an adviser where it cannot', async () => {
+  const tariff = await createTariffWorld(api.db);
+  await api.db.query('update tariff set tariff_type_id = 5 where id = $1', [tariff.tariffId]);
+  await isContinuous(tariff, '2026-01-01');
+  const administrator = await api.signIn({ role: 'administrator' });
+  for (const user of [adviser, administrator]) await signInAtBank(user, tariff.issuerId);
+  const [depot] = [await newContract(tariff, { userIds: [adviser.id, administrator.id] })];
+  const url = `/tariffs/${tariff.tariffId}/execute-optimization`;
+  const statements = () =>
+    api.db.query<{ by: string }>(
+      `select created_by as by from report where contract_id = $1 and type = 'optimization'`,
+      [depot.contractId],
+    );
+  const { body } = await administrator.request<StartedJob>('POST', url);
+  await runJob(api.db, tariffJob, body.jobId, new AbortController());
+  expect((await planOf(depot)).plan?.state).toBe('planned');
+  const left = await administrator.get<ContractResults>(`/jobs/${body.jobId}/contracts`);
+  expect(outcomes(left.body)).toEqual(new Map([[depot.contractId, ['planned', 'confirmationNeeded']]]));
+  expect(await statements()).toEqual([]);
+  const { version } = await planOf(depot);
+  await adviser.request('DELETE', `/contracts/${depot.contractId}/optimization`, {
+    headers: ifVersion(version),
+  });
+  const results = await resultsOf(await ordered(tariffJob, url));
+  expect(outcomes(results)).toEqual(new Map([[depot.contractId, ['executed', null]]]));
+  expect(await statements()).toEqual([{ by: adviser.fullName }]);
+});
+
 /** The job with banks that do something else before they take an order. */
-const jobWith = (beforeOrder: () => Promise<unknown>, onError: DepotParts['onError'] = parts.onError) =>
+const jobWith = (beforeOrder: () => Promise<unknown>, onError: ExecutionParts['onError'] = parts.onError) =>
   tariffOptimizationJob({
     ...parts,
     onError,

@@ -4,12 +4,14 @@ import type {
 } from '@depotwerk/contract/advice/values/bulk-optimization';
 import { openPlanStates, type PlanState } from '@depotwerk/contract/advice/values/optimization';
 import sql from 'sql-template-tag';
+import { isConnectionLoss } from '../../db/connection-loss';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { JobContext } from '../../jobs/job-kind';
 import type { Writer } from '../../audit/writer';
 import { executePlan, type MadePlan } from '../plans/execute-plan';
-import type { DepotParts } from '../../banks/depots/depot-parts';
+import { lacksStatement, type ExecutionParts } from '../plans/plan-statement';
+import { readOptimizationState } from '../plans/stored-plan';
 
 /** What the job has planned for a contract, as its result keeps it. */
 interface PlannedRow extends Pick<MadePlan, 'orders' | 'savingsPlan'> {
@@ -58,13 +60,40 @@ function refusalOf(error: unknown): ContractOutcomeReason | undefined {
   return error.details.parameters?.['reason'] === 'pricesMoved' ? 'pricesMoved' : 'planChanged';
 }
 
+/**
+ * Makes the suitability statement of a plan before it is ordered.
+ *
+ * @returns false where it cannot be made, e.g. because who ordered the job does not advise the customer
+ */
+async function isStatedFirst(
+  parts: ExecutionParts,
+  contractId: number,
+  planId: string,
+  { writer, today }: { readonly writer: Writer; readonly today: string },
+): Promise<boolean> {
+  const { version } = await readOptimizationState(parts.db, contractId);
+  if (!(await lacksStatement(parts.db, contractId, planId, version))) return true;
+  try {
+    await parts.statePlan({ contractId, writer, today });
+    return true;
+  } catch (error) {
+    // Being busy is no answer: the job comes back.
+    if (isConnectionLoss(error) || (error instanceof ApiFault && error.errorCode === 'reports.busy'))
+      throw error;
+    if (!(error instanceof ApiFault)) parts.onError(error);
+    return false;
+  }
+}
+
 async function execute(
-  parts: DepotParts,
+  parts: ExecutionParts,
   { contractId, planId, planState, orders, savingsPlan }: PlannedRow,
   writer: Writer,
   today: string,
 ): Promise<Ending> {
   if (planId === null || !openPlanStates.some((state) => state === planState)) return endingOf(planState);
+  if (planState !== 'executing' && !(await isStatedFirst(parts, contractId, planId, { writer, today })))
+    return ['planned', 'confirmationNeeded'];
   try {
     const execution = { contractId, seen: { planId, orders, savingsPlan }, secondFactor: noCode };
     const challenge = await executePlan(parts, execution, { ...writer, today });
@@ -82,7 +111,7 @@ async function execute(
  * of them stands at its contract, and the others are executed all the same.
  */
 export async function executePlanned(
-  parts: DepotParts,
+  parts: ExecutionParts,
   { id, database, today, batch }: JobContext<unknown>,
   writer: Writer,
   checkpoint: number,

@@ -8,7 +8,7 @@ import { actorOf } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { contractScopeConditions } from '../../scope/data-scope';
 import { where } from '../../sql/where';
-import type { DepotParts } from '../../banks/depots/depot-parts';
+import type { ExecutionParts } from '../plans/plan-statement';
 import type { ContractRow } from './contract-rows';
 import { decideOptimization } from './decision';
 import { executePlanned } from './execute-planned';
@@ -67,7 +67,7 @@ async function planAll(
 }
 
 /** Plans the continuous optimisation of the contracts of a tariff now, and executes what needs no adviser. */
-export const tariffOptimizationJob = (parts: DepotParts) =>
+export const tariffOptimizationJob = (parts: ExecutionParts) =>
   defineJob({
     name: 'tariffOptimization',
     input: Type.Object({

@@ -9,7 +9,7 @@ import { ApiFault } from '../../http/api-fault';
 import { stepOf } from '../../audit/write-audit';
 import { outdated } from '../../http/if-match';
 import { lockContract } from '../../contracts/change/contract-snapshot';
-import type { DepotParts, DepotWriter } from '../../banks/depots/depot-parts';
+import type { DepotWriter } from '../../banks/depots/depot-parts';
 import type { NewOrderItem } from '../../banks/orders/new-order';
 import { recordOrder } from '../../banks/orders/record-order';
 import { refuseUnexecuted } from '../../banks/orders/refuse-unexecuted';
@@ -17,6 +17,7 @@ import { settleOrder } from '../../banks/orders/settle-order';
 import { loadContractView } from './contract-view';
 import { ordersToday } from './orders-today';
 import { pendingReason } from './pending-changes';
+import { lacksStatement, type ExecutionParts } from './plan-statement';
 import { isGapBlocking, readProfileGap } from './profile-gap';
 import type { StoredPlan } from './stored-plan';
 import { planColumns, readOptimizationState } from './stored-plan';
@@ -37,6 +38,8 @@ export interface Execution {
 type Prepared =
   | { readonly kind: 'challenge'; readonly challenge: SecondFactorChallenge }
   | { readonly kind: 'order'; readonly orderId: string }
+  /** The suitability statement has to come first. */
+  | { readonly kind: 'statement' }
   /** An earlier call did it. */
   | { readonly kind: 'executed' };
 
@@ -105,6 +108,8 @@ async function prepare(
   // What is on its way is asked for, whatever has become of the profile.
   if (gap && plan.state !== 'executing' && (await isGapBlocking(db)))
     throw new ApiFault(409, 'optimization.profileInvalid', `the risk profile is ${gap.kind}`);
+  if (plan.state !== 'executing' && (await lacksStatement(db, contractId, plan.id, state.version)))
+    return { kind: 'statement' };
   const order = {
     clientKey: await orderKey(db, plan),
     contractId,
@@ -120,21 +125,30 @@ async function prepare(
 
 /**
  * Executes the open plan of a contract once, however often it is called: the order is recorded before it is sent, and a
- * repetition asks the bank what became of it.
+ * repetition asks the bank what became of it. The suitability statement that it needs is made before, unless it is there.
  *
  * @returns a challenge when a second factor is needed first; nothing when the bank has executed the order
  * @throws {ApiFault} 412 for another version of the plan; 409 `optimization.planMissing`, `optimization.changesPending`,
- *   `optimization.profileInvalid`, of a job `optimization.planChanged`; as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
+ *   `optimization.profileInvalid`, of a job `optimization.planChanged`; 403 `reports.notAdviser` where a statement
+ *   is needed first; as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
  */
 export async function executePlan(
-  parts: DepotParts,
+  parts: ExecutionParts,
   execution: Execution,
   writer: DepotWriter,
 ): Promise<SecondFactorChallenge | undefined> {
   const basis = await currentBasis(parts.db, writer.today);
-  const prepared = await parts.db.transaction((db) => prepare(db, execution, stepOf(writer), basis));
+  const step = stepOf(writer);
+  const prepareOnce = () => parts.db.transaction((db) => prepare(db, execution, step, basis));
+  let prepared = await prepareOnce();
+  if (prepared.kind === 'statement') {
+    await parts.statePlan({ contractId: execution.contractId, writer: step, today: writer.today });
+    prepared = await prepareOnce();
+  }
+  if (prepared.kind === 'statement')
+    throw new ApiFault(409, 'optimization.planChanged', 'the plan was changed while it was stated');
   if (prepared.kind === 'challenge') return prepared.challenge;
   if (prepared.kind === 'order')
-    refuseUnexecuted(await settleOrder(parts, prepared.orderId, { ...stepOf(writer), asker: writer.caller }));
+    refuseUnexecuted(await settleOrder(parts, prepared.orderId, { ...step, asker: writer.caller }));
   return undefined;
 }

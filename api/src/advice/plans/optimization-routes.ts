@@ -6,11 +6,11 @@ import { writerOf } from '../../audit/writer';
 import type { Caller } from '../../scope/caller';
 import { clientZone, todayIn } from '../../client/client-zone';
 import { requireContract } from '../../contracts/detail/require-contract';
-import type { DepotParts } from '../../banks/depots/depot-parts';
 import { checkWeights } from './check-weights';
 import { loadContractView } from './contract-view';
 import { executePlan } from './execute-plan';
 import { readOptimization, readOptimizationHistory } from './read-optimization';
+import type { ExecutionParts } from './plan-statement';
 import type { Planning } from './save-plan';
 import { discardPlan, processPendingChanges, savePlan } from './save-plan';
 
@@ -28,7 +28,7 @@ const planningOf = (call: ContractCall): Planning => ({
   today: todayOf(call),
 });
 
-export function optimizationRoutes(app: FastifyInstance, parts: DepotParts): void {
+export function optimizationRoutes(app: FastifyInstance, parts: ExecutionParts): void {
   const { db, contractsChanged } = parts;
   register(app, optimizationEndpoints, {
     'GET /contracts/:contractId/optimization': async (call) => {

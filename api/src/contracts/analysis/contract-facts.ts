@@ -1,5 +1,6 @@
 import { addMonths } from '@depotwerk/domain';
 import type { EsgPreference } from '@depotwerk/domain';
+import { lastConsultation } from '../detail/last-consultation';
 import type { Queries } from '../../db/database';
 import { isoInstant } from '../../sql/iso-instant';
 import { assessedAt } from '../detail/risk-profile-validity';
@@ -94,7 +95,7 @@ type ContractRow = Omit<
 const CONTRACTS = `
   SELECT c.id, c.tariff_id AS "tariffId", CASE WHEN NOT c.is_start_unknown THEN c.start_date END AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
     CASE WHEN c.is_review_unknown IS NULL THEN c.last_check ELSE c.last_review END AS "lastReview",
-    c.last_review IS NULL AND c.is_review_unknown IS TRUE AS "isReviewUnknown", c.last_consultation AS "lastConsultation",
+    c.last_review IS NULL AND c.is_review_unknown IS TRUE AS "isReviewUnknown", ${lastConsultation} AS "lastConsultation",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('validOn', p.valid_on, 'cashValue', p.cash_value,
         'nonFundsValue', p.non_funds_value, 'contributionsValue',
           case when p.contributions_value = 0 then 0 else p.contributions_value + p.unnamed_in end,

@@ -1,4 +1,5 @@
 import { isoInstant } from '../../sql/iso-instant';
+import { lastConsultation } from './last-consultation';
 import { currentPortfolioJson } from './portfolio-json';
 import { reviewColumns } from './review-columns';
 import { latestAssessmentJson } from './risk-assessment-json';
@@ -24,7 +25,7 @@ export const contractExpression = (today: string): string => `select row_to_json
   (select r from (
     select ${isoInstant('c.last_fetch')} as at, c.last_fetch_from as "from", c.last_fetch_result as brought
   ) r where c.last_fetch is not null) as "lastFetch",
-  ${isoInstant('c.last_consultation')} as "lastConsultation",
+  ${isoInstant(lastConsultation)} as "lastConsultation",
   c.external_key as "externalKey", c.external_consumer_key as "externalConsumerKey",
   ${currentPortfolioJson} as "currentPortfolio",
   ${currentSavingsPlanJson} as "currentSavingsPlan",

@@ -1,6 +1,6 @@
 import type { Situation } from '@depotwerk/contract/contracts';
 import { addMonths } from '@depotwerk/domain';
-import { formatDate, formatMoney } from '../../files/german-format';
+import { formatMoney } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
 import { openContractDocument } from './contract-document';
 import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
@@ -65,9 +65,8 @@ function choice(document: TaggedDocument, basis: ReportBasis, comparison: Compar
 const choiceText = (before: Situation, after: Situation, later: Comparison['later']): string => {
   if (later !== null)
     return (
-      'Die Beiträge werden neu aufgeteilt, verkauft wird nichts. Die laufenden Kosten betragen heute ' +
-      `${formatMoney(before.cost?.eurPerYear ?? null)} und am ${formatDate(later.date)}, mit den bis dahin gezahlten Beiträgen, ` +
-      `${formatMoney(after.cost?.eurPerYear ?? null)} im Jahr.`
+      'Die Beiträge werden neu aufgeteilt, verkauft wird nichts. Wie sich die laufenden Kosten ändern, hängt von den künftigen ' +
+      'Beiträgen ab.'
     );
   const saved = before.cost && after.cost ? before.cost.eurPerYear - after.cost.eurPerYear : null;
   const cost =

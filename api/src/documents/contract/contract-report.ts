@@ -1,4 +1,4 @@
-import type { ContractOptimization } from '@depotwerk/contract/advice';
+import type { Consultation, ContractOptimization, PlannedOptimization } from '@depotwerk/contract/advice';
 import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract/analyses';
 import type { TraderOrder } from '@depotwerk/contract/banks';
 import type {
@@ -10,7 +10,6 @@ import type {
   OverviewChart,
   RiskAssessment,
 } from '@depotwerk/contract/contracts';
-import type { HistoryEntry } from '@depotwerk/contract/floor';
 import type { Answers, StressOutcome } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
 
@@ -79,7 +78,15 @@ export interface ReportProposal {
   readonly optimization: ContractOptimization | null;
   readonly peerGroups: readonly ReportPeerGroup[];
   readonly stress: { readonly before: readonly StressOutcome[]; readonly after: readonly StressOutcome[] };
-  /** Orders that were placed for the plan. */
+}
+
+/** A talk with the customer, what was planned with it, and what was ordered for that. */
+export interface ReportAdvice {
+  /** Null: none is recorded about the plan. */
+  readonly consultation: Consultation | null;
+  /** Null: nothing was planned. */
+  readonly plan: PlannedOptimization | null;
+  /** In the sequence in which they were given. */
   readonly orders: readonly (TraderOrder & { readonly bankReference: string | null })[];
 }
 
@@ -101,16 +108,22 @@ export type ContractReport = ReportBasis &
         readonly type: 'legalContract';
         readonly earlierPortfolio: HistoricPortfolio['portfolio'];
         readonly earlierSavingsPlan: HistoricSavingsPlan['savingsPlan'];
+        /** Of the newest talk; null: none is recorded. */
+        readonly advice: ReportAdvice | null;
       }
     | { readonly type: 'comparison'; readonly proposal: ReportProposal }
-    | { readonly type: 'optimization'; readonly proposal: ReportProposal; readonly profile: ReportProfile }
+    | {
+        readonly type: 'optimization';
+        readonly advice: ReportAdvice;
+        /** Of the plan while it is open; without a plan the contract as it is. */
+        readonly proposal: ReportProposal;
+        readonly profile: ReportProfile;
+      }
     | { readonly type: 'riskProfile'; readonly profile: ReportProfile }
     | {
         readonly type: 'consultationProtocol';
+        readonly advice: ReportAdvice;
         readonly profile: ReportProfile;
-        readonly proposal: ReportProposal;
-        /** Newest first. */
-        readonly entries: readonly HistoryEntry[];
       }
     | { readonly type: 'portfolioHistory'; readonly history: HistoryFigures }
     | { readonly type: 'publicReport'; readonly history: HistoryFigures }

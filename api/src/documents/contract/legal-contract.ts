@@ -8,7 +8,9 @@ import { fundFactsTable, holdingsTable, savingsPlanTable } from './sections/hold
 import { legalNotes } from './sections/legal-notes';
 import { reconciliationSection } from './sections/money';
 import { fetchText, reviewText } from './sections/review-text';
+import { placedOrders } from './sections/placed-orders';
 import { riskSection } from './sections/risk';
+import { planFacts, talkFacts } from './sections/talk';
 
 type LegalContract = ReportOf<'legalContract'>;
 
@@ -44,6 +46,7 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
   reconciliationSection(document, info);
   document.heading(2, 'Hinweise');
   hintsTable(document, hints.hints);
+  newestTalk(document, report);
   earlierStates(document, report);
   legalNotes(document, report, dataHash);
   return document.finish();
@@ -65,6 +68,19 @@ function contractFacts({ head, contract, info }: LegalContract): readonly (reado
     ['Letzte Prüfung', reviewText(contract)],
     ['Letzte Abfrage', fetchText(contract)],
   ];
+}
+
+/** The newest talk, and what was ordered for it. */
+function newestTalk(document: TaggedDocument, report: LegalContract): void {
+  const { head, advice } = report;
+  if (!advice?.consultation) return;
+  document.heading(2, 'Letzte Beratung');
+  document.facts([
+    ...talkFacts(head, advice.consultation),
+    ['Entscheidungen', advice.consultation.decisions],
+    ...planFacts(advice),
+  ]);
+  placedOrders(document, report, advice);
 }
 
 /** Portfolio and savings plan as they were before the present ones. */

@@ -1,7 +1,6 @@
 import type { ContractOptimization } from '@depotwerk/contract/advice';
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { amountOf, pointsOfTopic } from '@depotwerk/domain';
-import { dayOf } from '../../time/local-day';
 import { formatDate, formatMoney, formatNumber } from '../../files/german-format';
 import { answersSection } from '../suitability/answers-section';
 import { lossText } from '../suitability/fit-section';
@@ -14,38 +13,34 @@ import { proposalCost } from './sections/cost-line';
 import { fundPartLead } from './sections/hybrid';
 import { hintsTable } from './sections/hints';
 import { legalNotes, taxNote } from './sections/legal-notes';
-import { estimatedGains, gainsTable, newSavingsPlan, newShares, ordersTable } from './sections/orders';
-import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
+import { estimatedGains, gainsTable, newSavingsPlan, ordersTable } from './sections/orders';
+import { placedOrders } from './sections/placed-orders';
+import { esgText, profileFacts, profileObstacle } from './sections/profile';
 import { reviewSentence } from './sections/review-text';
-import { sourceText } from './sections/source-text';
+import { planFacts, talkContent, talkFacts } from './sections/talk';
 import { worseningSection } from './sections/worsening';
 
 type Statement = ReportOf<'optimization'>;
 
-/** The suitability statement of a recommendation: what was wished, what is advised, and why it fits. */
+/**
+ * The suitability statement: what was wished, what was decided and is planned, and why it fits. What a plan changes is shown as
+ * long as it is open; afterwards stands what was ordered.
+ */
 export function renderOptimization(report: Statement, dataHash: string): Promise<Uint8Array> {
-  const { proposal, profile } = report;
+  const { proposal, profile, advice } = report;
+  const { consultation } = advice;
   const [assessment = null] = profile.assessments;
   const comparison = comparisonOf(proposal);
   const document = openContractDocument('Geeignetheitserklärung zur Optimierung', report);
   contractFigures(document, report);
   overview(document, report);
+  if (consultation) talkContent(document, consultation);
   document.heading(2, 'Wünsche und Risikoprofil');
   if (assessment) profileFacts(document, assessment);
   else document.note('Es liegt kein Risikoprofil vor. Ohne Profil ist keine Empfehlung möglich.', 'warning');
-  if (comparison) {
-    document.heading(2, comparison.after ? 'Warum die Empfehlung passt' : 'Ob der Vertrag passt');
-    fitTable(document, report, comparison, assessment);
-    worseningSection(document, report, proposal.optimization?.plan ?? null);
-    orders(document, report);
-    costs(document, report, comparison);
-    document.heading(2, 'Aufteilung');
-    mixComparison(document, comparison, proposal);
-    document.heading(2, 'Krisenjahre');
-    stressTable(document, proposal, comparison);
-    document.heading(2, 'Warnungen');
-    hintsTable(document, (comparison.after ?? comparison.before).hints);
-  }
+  if (comparison) fit(document, report, comparison, assessment);
+  orders(document, report);
+  if (comparison?.after) effects(document, report, comparison);
   if (profile.analysis) answersSection(document, profile.analysis);
   review(document, report, assessment);
   confirmation(document, report);
@@ -53,26 +48,37 @@ export function renderOptimization(report: Statement, dataHash: string): Promise
   return document.finish();
 }
 
-function overview(document: TaggedDocument, { head, contract, profile, proposal }: Statement): void {
-  const { optimization } = proposal;
-  const chosen = optimization?.plan ?? optimization?.proposal ?? null;
+function overview(document: TaggedDocument, { head, profile, advice }: Statement): void {
+  const obstacle = advice.plan === null ? profileObstacle(profile.assessments) : null;
   document.heading(2, 'Überblick der Beratung');
   document.facts([
-    ['Kunde', head.customerName],
-    ['Berater', head.makerName],
-    ['Beratungsgespräch', contract.lastConsultation ? formatDate(dayOf(contract.lastConsultation)) : '–'],
-    [
-      'Empfehlung',
-      chosen ? `Umschichtung; Grundlage: ${sourceText(chosen)}` : adviceWithoutProposal(profile.assessments),
-    ],
-    ...(chosen
-      ? [['Plan', optimization?.plan ? planText(optimization.plan) : 'noch nicht gespeichert'] as const]
-      : []),
+    ...talkFacts(head, advice.consultation),
+    ...(obstacle === null ? planFacts(advice) : [['Plan', obstacle] as const]),
   ]);
 }
 
-const planText = ({ changedAt, changedBy }: { changedAt: string; changedBy: string | null }): string =>
-  `gespeichert am ${formatDate(dayOf(changedAt))} von ${changedBy ?? 'der laufenden Optimierung'}`;
+function fit(
+  document: TaggedDocument,
+  report: Statement,
+  comparison: Comparison,
+  assessment: RiskAssessment | null,
+): void {
+  document.heading(2, comparison.after ? 'Warum die Empfehlung passt' : 'Ob der Vertrag passt');
+  fitTable(document, report, comparison, assessment);
+  worseningSection(document, report, report.advice.plan);
+}
+
+/** What the open plan changes. */
+function effects(document: TaggedDocument, report: Statement, comparison: Comparison): void {
+  const { proposal } = report;
+  costs(document, report, comparison);
+  document.heading(2, 'Aufteilung');
+  mixComparison(document, comparison, proposal);
+  document.heading(2, 'Krisenjahre');
+  stressTable(document, proposal, comparison);
+  document.heading(2, 'Was danach offen bleibt');
+  hintsTable(document, (comparison.after ?? comparison.before).hints);
+}
 
 /** Goals, risk, capacity for loss, knowledge and sustainability, each with a verdict. */
 function fitTable(
@@ -155,21 +161,27 @@ function esgVerdict(wish: RiskAssessment['esgPreference'], { esg }: Comparison['
   return isMet ? 'erfüllt' : 'nicht erfüllt';
 }
 
+/** Orders that were given, else those of the plan. */
 function orders(document: TaggedDocument, report: Statement): void {
-  const { optimization } = report.proposal;
-  const plan = optimization?.plan ?? null;
-  const list = plan ? (plan.ordersToday ?? plan.orders) : (optimization?.proposal?.orders ?? []);
-  const shares = newShares(optimization);
+  const { advice, proposal } = report;
+  const { plan } = advice;
   document.heading(2, 'Aufträge');
-  if (list.length === 0) {
-    document.paragraph('Es wird nichts verkauft und nichts gekauft.');
-    if (!shares) return;
-  } else {
-    if (optimization?.profileGap) document.note(gapText(optimization.profileGap), 'warning');
+  placedOrders(document, report, advice);
+  const open = proposal.optimization?.plan ? proposal.optimization : null;
+  if (open === null || !plan) {
+    if (advice.orders.length === 0) document.paragraph('Zu diesem Gespräch ist kein Auftrag erteilt.');
+    return;
+  }
+  if (plan.state === 'executing') return;
+  const list = open.plan?.ordersToday ?? plan.orders;
+  if (list.length === 0) document.paragraph('Es wird nichts verkauft und nichts gekauft.');
+  else {
+    if (open.profileGap) document.note(gapText(open.profileGap), 'warning');
     ordersTable(document, report, list);
   }
-  if (shares) newSavingsPlan(document, report, shares);
-  proposalCost(document, optimization);
+  if (plan.savingsPlan) newSavingsPlan(document, report, plan.savingsPlan);
+  if (list.length === 0) return;
+  proposalCost(document, open);
   if (report.head.isDepot)
     gainsTable(document, estimatedGains(list, report.contract.currentPortfolio, report));
   taxNote(document, report);
@@ -185,11 +197,13 @@ function costs(document: TaggedDocument, { info }: Statement, comparison: Compar
   document.heading(2, 'Kosten und Kennzahlen');
   fundPartLead(document, info);
   figuresTable(document, comparison);
-  if (before.cost && after?.cost)
-    document.paragraph(
-      `Die laufenden Kosten der Fonds betragen heute ${formatMoney(before.cost.eurPerYear)} und ` +
-        `${later === null ? 'nach der Umschichtung' : `am ${formatDate(later.date)}, mit den bis dahin gezahlten Beiträgen,`} ${formatMoney(after.cost.eurPerYear)} im Jahr.`,
-    );
+  if (!before.cost || !after?.cost) return;
+  const today = `Die laufenden Kosten der Fonds betragen heute ${formatMoney(before.cost.eurPerYear)}`;
+  document.paragraph(
+    later === null
+      ? `${today} und nach der Ausführung ${formatMoney(after.cost.eurPerYear)} im Jahr.`
+      : `${today} im Jahr. Verkauft und gekauft wird nichts; wie sie sich ändern, hängt von den künftigen Beiträgen ab.`,
+  );
 }
 
 function review(document: TaggedDocument, { contract }: Statement, assessment: RiskAssessment | null): void {
@@ -201,25 +215,10 @@ function review(document: TaggedDocument, { contract }: Statement, assessment: R
   );
 }
 
-/** Who signed, and by what the orders were confirmed. */
-function confirmation(document: TaggedDocument, { head, proposal }: Statement): void {
+function confirmation(document: TaggedDocument, { head, advice }: Statement): void {
   document.heading(2, 'Bestätigung');
-  if (proposal.orders.length > 0)
-    document.table(
-      [
-        { fraction: 0.2, head: 'Auftrag vom' },
-        { fraction: 0.28, head: 'Erteilt von' },
-        { fraction: 0.22, head: 'Bank' },
-        { fraction: 0.3, head: 'Referenz der Freigabe' },
-      ],
-      proposal.orders.map(({ orderedAt, orderedBy, bankName, bankReference, id }) => [
-        formatDate(dayOf(orderedAt)),
-        orderedBy,
-        bankName,
-        bankReference ?? id,
-      ]),
-    );
-  else if (proposal.optimization?.plan ?? proposal.optimization?.proposal)
-    document.paragraph('Zu dieser Empfehlung ist noch kein Auftrag erteilt.');
-  document.signatures([`Kunde: ${head.customerName}`, `Berater: ${head.makerName}`]);
+  document.signatures([
+    `Kunde: ${head.customerName}`,
+    `Berater: ${advice.consultation?.recordedBy ?? head.makerName}`,
+  ]);
 }

@@ -5,7 +5,7 @@ import { contractReportTypes } from '@depotwerk/contract/reports/values/reports'
 import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';
-import type { ContractReport, HistoryFigures, ReportProfile } from './contract-report';
+import type { ContractReport, HistoryFigures, ReportAdvice } from './contract-report';
 import { formatDate } from '../../files/german-format';
 import { FIGURE_FAULTS } from '../kit/figure-faults';
 import { renderContractReport } from './render-contract-report';
@@ -74,13 +74,7 @@ test.each(contractReportTypes)(
     const ofFunds = /(Fonds|freie Fonds|freien Fonds betragen zusammen) (12,4 %|29,42 €)/g;
     expect(text.replaceAll(ofFunds, '')).not.toMatch(/12,4 %|29,42 €/);
     expect(text).toContain('4,3 %');
-    const tellsCost = [
-      'legalContract',
-      'comparison',
-      'optimization',
-      'consultationProtocol',
-      'portfolioHistory',
-    ];
+    const tellsCost = ['legalContract', 'comparison', 'optimization', 'portfolioHistory'];
     if (tellsCost.includes(type)) expect(text).toContain('200,69 €');
   },
 );
@@ -117,7 +111,7 @@ test('what no bank delivers is unknown in documents: start, savings plan and rev
   expect(read).toContain('Wann der Vertrag zuletzt geprüft wurde, ist nicht bekannt.');
 });
 
-test.each(['comparison', 'optimization', 'consultationProtocol'] as const)(
+test.each(['comparison', 'optimization'] as const)(
   '%s says what the proposal costs, and what is unknown',
   async (type) => {
     const text = (await textOf(someContractReport(type))).replaceAll(/\s+/g, ' ');
@@ -192,7 +186,10 @@ function reportWith(
   const { optimization } = report.proposal;
   if (!optimization?.proposal) throw new Error('a report without a proposal');
   const proposal = { ...optimization.proposal, ...changes };
-  return { ...report, proposal: { ...report.proposal, optimization: { ...optimization, proposal, plan } } };
+  const changed = { ...report.proposal, optimization: { ...optimization, proposal, plan } };
+  return report.type === 'comparison'
+    ? { ...report, proposal: changed }
+    : { ...report, proposal: changed, advice: { ...report.advice, plan } };
 }
 
 /** A plan of the savings plan alone, which leads to the target after 45 months. */
@@ -216,10 +213,93 @@ test.each(['comparison', 'optimization'] as const)(
     const text = (await textOf(reportOfNewMoney(type))).replace(/\s+/g, ' ');
     expect(text).toContain('Vorschlag am 20.08.2030');
     expect(text).toContain('(3 Jahre 9 Monate nach dem Stand des Portfolios)');
-    expect(text).toContain('am 20.08.2030, mit den bis dahin gezahlten Beiträgen');
-    expect(text).not.toContain('nach der Umschichtung');
+    // What funds cost then depends on what is paid in, and is set beside nothing of today.
+    expect(text).not.toMatch(/Laufende Kosten in (Euro|Prozent)|Umschichtung/);
   },
 );
+
+test('a plan of the savings plan alone is called that, and nothing is said of sales, orders and tax', async () => {
+  const text = (await textOf(reportOfNewMoney('optimization'))).replace(/\s+/g, ' ');
+  expect(text).toContain('Neue Aufteilung des Sparplans; verkauft und gekauft wird nichts');
+  expect(text).toContain('heute 1.020,29 € im Jahr. Verkauft und gekauft wird nichts');
+  for (const words of ['Umschichtung', 'umschichten', 'Steuern:', 'Gewinne und Verluste'])
+    expect(text).not.toContain(words);
+});
+
+const placed = {
+  id: '44444444-4444-4444-8444-444444444444',
+  contractId: 7,
+  bankName: 'Beispielbank',
+  planId: '22222222-2222-4222-8222-222222222222',
+  state: 'executed',
+  errorCode: null,
+  bankMessage: null,
+  orderedAt: '2026-11-20T10:00:00.000Z',
+  orderedBy: 'Berta Berger',
+  settledAt: '2026-11-20T10:01:00.000Z',
+  closedBy: null,
+  closeReason: null,
+  sellEur: 15_177.88,
+  buyEur: 15_177.88,
+  bankReference: 'TAN-7',
+  items: [
+    { kind: 'sell', fundId: 1, eur: 15_177.88, fraction: null, orderNumber: 'A-100', units: 1, price: 1 },
+    {
+      kind: 'savingsPlan',
+      fundId: 4,
+      eur: null,
+      fraction: 0.25,
+      orderNumber: 'A-101',
+      units: null,
+      price: null,
+    },
+  ],
+} as const;
+
+test.each(['legalContract', 'optimization', 'consultationProtocol'] as const)(
+  'after an execution %s tells who talked when, what was decided and ordered by which number and amount',
+  async (type) => {
+    const report = someContractReport(type) as Extract<ContractReport, { advice: ReportAdvice }>;
+    const { plan } = report.advice;
+    const advice = {
+      ...report.advice,
+      plan: plan && { ...plan, state: 'executed' as const },
+      orders: [{ ...placed, items: [...placed.items] }],
+    };
+    const executed = {
+      ...report,
+      advice,
+      ...(report.type === 'optimization' && { proposal: { ...report.proposal, optimization: null } }),
+    } as ContractReport;
+    const text = (await textOf(executed)).replace(/\s+/g, ' ');
+    for (const words of [
+      'Berater Berta Berger',
+      '19.11.2026, am Telefon',
+      'Der Aktienanteil wird gesenkt.',
+      'Der Beitrag bleibt.',
+      'Auftrag vom 20.11.2026, erteilt von Berta Berger bei Beispielbank: ausgeführt am 20.11.2026.',
+      'TAN-7',
+      'A-100 15.177,88 €',
+      'A-101 25,0 % des Beitrags',
+    ])
+      expect(text).toContain(words);
+    for (const words of ['Empfohlen wird', 'Vorschlag', 'noch kein Auftrag', 'noch nicht erteilt'])
+      expect(text).not.toContain(words);
+  },
+);
+
+test('a protocol lists the hints that were discussed, and no other one', async () => {
+  const report = someContractReport('consultationProtocol') as Extract<
+    ContractReport,
+    { advice: ReportAdvice }
+  >;
+  expect(await textOf(report as ContractReport)).toContain('Portfolio weicht vom Ziel ab');
+  const talk = report.advice.consultation!;
+  const silent = { ...report, advice: { ...report.advice, consultation: { ...talk, hints: [] } } };
+  const text = await textOf(silent);
+  expect(text).toContain('Hinweise zum Vertrag wurden nicht besprochen.');
+  expect(text).not.toContain('Portfolio weicht vom Ziel ab');
+});
 
 test('the suitability statement says what own weights make worse, and why they were chosen', async () => {
   const plan = somePlanOf({
@@ -306,20 +386,17 @@ test.each([
 ] as const)(
   '%s risk profile no statement advises anything, not even to change nothing',
   async (_what, reason, profiles) => {
-    for (const type of ['consultationProtocol', 'optimization'] as const) {
-      const report = someContractReport(type) as Extract<ContractReport, { profile: ReportProfile }>;
-      const [assessment] = report.profile.assessments;
-      const proposal = { ...('proposal' in report ? report.proposal : {}), optimization: null };
-      const text = await textOf({
-        ...report,
-        proposal,
-        profile: { assessments: profiles.map((one) => ({ ...assessment, ...one })), analysis: null },
-      } as ContractReport);
-      const sentences = text.replaceAll('\n', ' ');
-      expect(sentences).toContain(reason);
-      expect(sentences).not.toContain('unverändert zu lassen');
-      expect(sentences).not.toContain('Zu dieser Empfehlung');
-    }
+    const report = someContractReport('optimization') as Extract<ContractReport, { type: 'optimization' }>;
+    const [assessment] = report.profile.assessments;
+    const text = await textOf({
+      ...report,
+      advice: { ...report.advice, plan: null },
+      proposal: { ...report.proposal, optimization: null },
+      profile: { assessments: profiles.map((one) => ({ ...assessment!, ...one })), analysis: null },
+    });
+    const sentences = text.replaceAll('\n', ' ');
+    expect(sentences).toContain(reason);
+    expect(sentences).not.toContain('unverändert zu lassen');
   },
 );
 

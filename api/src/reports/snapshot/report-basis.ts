@@ -16,6 +16,8 @@ export interface Making {
   readonly caller: Caller;
   /** ISO date of the client. */
   readonly today: string;
+  /** The talk that a protocol or a statement is made of; without it the newest, or that of the open plan. */
+  readonly consultationId?: string | null;
 }
 
 /** What every report of a contract knows. @throws {ApiFault} 404 when it is not in the scope */

@@ -1,5 +1,4 @@
-import type { ContractOptimization } from '@depotwerk/contract/advice';
-import sql from 'sql-template-tag';
+import type { ContractOptimization, PlannedOptimization } from '@depotwerk/contract/advice';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
@@ -7,13 +6,29 @@ import type { ReportProposal } from '../../documents/contract/contract-report';
 import { comparisonOf } from '../../documents/contract/comparison';
 import { stressTest } from '../../analyses/stress';
 import { readOptimization } from '../../advice/plans/read-optimization';
-import { readOrders } from '../../banks/orders/read-orders';
 import type { Making } from './report-basis';
 import { reportPeerGroups } from './report-funds';
 
 /** The contract before and after what is planned, or proposed where nothing is planned. */
-export async function reportProposal(db: Database, making: Making): Promise<ReportProposal> {
+export const reportProposal = async (db: Database, making: Making): Promise<ReportProposal> =>
+  proposalJson(db, await optimizationOf(db, making));
+
+/** The contract before and after a plan that is open; of nothing else anything is proposed. */
+export async function proposalOfPlan(
+  db: Database,
+  making: Making,
+  plan: PlannedOptimization | null,
+): Promise<ReportProposal> {
   const optimization = await optimizationOf(db, making);
+  if (optimization === null) return proposalJson(db, null);
+  if (plan === null) return proposalJson(db, { ...optimization, plan: null, proposal: null });
+  return proposalJson(db, optimization.plan?.id === plan.id ? optimization : null);
+}
+
+async function proposalJson(
+  db: Database,
+  optimization: ContractOptimization | null,
+): Promise<ReportProposal> {
   const stress = await stressTest(db);
   const weightsOf = (groups: ContractOptimization['before']['peerGroups']): ReadonlyMap<number, number> =>
     new Map(groups.map(({ peerGroupId, fraction }) => [peerGroupId, fraction]));
@@ -25,7 +40,6 @@ export async function reportProposal(db: Database, making: Making): Promise<Repo
       before: optimization ? stress(weightsOf(optimization.before.peerGroups)) : [],
       after: after ? stress(weightsOf(after)) : [],
     },
-    orders: await ordersOf(db, making, optimization?.plan?.id ?? null),
   };
 }
 
@@ -41,21 +55,6 @@ async function optimizationOf(
     if (error instanceof ApiFault && error.errorCode === 'optimization.tariffUnreleased') return null;
     throw error;
   }
-}
-
-/** Orders of the open plan, with what the bank calls their confirmation. */
-async function ordersOf(
-  db: Database,
-  { contractId, caller }: Making,
-  planId: string | null,
-): Promise<ReportProposal['orders']> {
-  if (planId === null) return [];
-  const orders = (await readOrders(db, contractId, caller.scope)).filter((order) => order.planId === planId);
-  const rows = await db.query<{ id: string; reference: string | null }>(
-    sql`select id, bank_reference as reference from trader_order where id = any(${orders.map(({ id }) => id)}::uuid[])`,
-  );
-  const references = new Map(rows.map(({ id, reference }) => [id, reference]));
-  return orders.map((order) => ({ ...order, bankReference: references.get(order.id) ?? null }));
 }
 
 /** Of all funds that a proposal trades, or that were traded. */

@@ -2,19 +2,20 @@ import type { ContractReportType } from '@depotwerk/contract/reports/values/repo
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { ContractReport } from '../../documents/contract/contract-report';
-import { entityHistory } from '../../audit/entity-history';
 import { earlierFundIds, earlierStates } from './earlier-states';
 import { historyFigures } from './history-figures';
+import { adviceFundIds, adviceOfTalk, adviceToState, consultationMissing } from './report-advice';
 import type { Making } from './report-basis';
 import { reportBasis } from './report-basis';
 import { reportProfile } from './report-profile';
-import { proposalFundIds, reportProposal } from './report-proposal';
+import { proposalFundIds, proposalOfPlan, reportProposal } from './report-proposal';
 import { withoutPerson } from './without-person';
 
 /**
  * Everything that a report says.
  *
- * @throws {ApiFault} 404 when the contract is not in the scope, 409 `reports.riskProfileMissing`
+ * @throws {ApiFault} 404 when the contract is not in the scope, 409 `reports.riskProfileMissing`, `reports.consultationMissing`,
+ *   `reports.consultationCancelled`
  */
 export async function snapshotOf(
   db: Database,
@@ -25,20 +26,26 @@ export async function snapshotOf(
   switch (type) {
     case 'legalContract': {
       const states = await earlierStates(db, making);
-      return { type, ...states, ...(await reportBasis(db, making, earlierFundIds(states))) };
+      const advice = await adviceOfTalk(db, making);
+      const basis = await reportBasis(db, making, [...earlierFundIds(states), ...adviceFundIds(advice)]);
+      return { type, ...states, advice, ...basis };
     }
-    case 'comparison':
-    case 'optimization':
-    case 'consultationProtocol': {
+    case 'comparison': {
       const proposal = await reportProposal(db, making);
-      const basis = await reportBasis(db, making, proposalFundIds(proposal));
-      if (type === 'comparison') return { type, ...basis, proposal };
-      const profile = await reportProfile(db, making);
-      if (type === 'optimization') return { type, ...basis, proposal, profile };
-      const { entries } = await entityHistory(db, 'contract', contractId);
-      // Making a report is not part of what it tells.
-      const events = entries.filter(({ action }) => !action.startsWith('report.'));
-      return { type, ...basis, proposal, profile, entries: events };
+      return { type, ...(await reportBasis(db, making, proposalFundIds(proposal))), proposal };
+    }
+    case 'optimization': {
+      const advice = await adviceToState(db, making);
+      if (advice === null) throw consultationMissing();
+      const proposal = await proposalOfPlan(db, making, advice.plan);
+      const basis = await reportBasis(db, making, [...proposalFundIds(proposal), ...adviceFundIds(advice)]);
+      return { type, ...basis, advice, proposal, profile: await reportProfile(db, making) };
+    }
+    case 'consultationProtocol': {
+      const advice = await adviceOfTalk(db, making);
+      if (advice === null) throw consultationMissing();
+      const basis = await reportBasis(db, making, adviceFundIds(advice));
+      return { type, ...basis, advice, profile: await reportProfile(db, making) };
     }
     case 'riskProfile': {
       const profile = await reportProfile(db, making);

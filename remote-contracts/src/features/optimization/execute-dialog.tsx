@@ -7,12 +7,16 @@ import { OrderTable } from './order-table';
 import styles from './optimization.module.css';
 import { ProfileGapNotice } from './profile-gap-notice';
 import { SavingsPlanShares } from './savings-plan-route';
+import { StatementNotice } from './statement-notice';
+import { usePlanStatement } from './use-plan-statement';
 import { WorseningNotice } from './worsening-notice';
 
 interface ExecuteDialogProps {
   readonly plan: PlannedOptimization;
   readonly funds: FundMap;
   readonly contractNumber: string;
+  /** Its suitability statement comes before the order. */
+  readonly isDepot: boolean;
   readonly bankName: string;
   /** Of the plan as it stands; null where it is not known. */
   readonly effect: ProposalEffect | null;
@@ -31,6 +35,7 @@ export function ExecuteDialog({
   plan,
   funds,
   contractNumber,
+  isDepot,
   bankName,
   effect,
   openHints,
@@ -41,12 +46,14 @@ export function ExecuteDialog({
 }: ExecuteDialogProps) {
   const { t } = useTranslation('contracts');
   const reason = plan.reason == null ? null : <p>{t('optimization.worse.kept', { reason: plan.reason })}</p>;
+  const statement = usePlanStatement(plan.contractId, isDepot);
   return (
     <Modal
       open
       width={WIDTH_PX}
       title={t('optimization.execute.title')}
       okText={t('optimization.execute.confirm')}
+      okButtonProps={{ disabled: isDepot && statement.reportId === null }}
       cancelText={t('optimization.cancel')}
       mask={{ closable: false }}
       onOk={onConfirm}
@@ -56,6 +63,13 @@ export function ExecuteDialog({
         <p className={styles.hint}>
           {t('optimization.execute.text', { bank: bankName, number: contractNumber })}
         </p>
+        {isDepot ? (
+          <StatementNotice
+            contractId={plan.contractId}
+            contractNumber={contractNumber}
+            statement={statement}
+          />
+        ) : null}
         <ProfileGapNotice gap={profileGap} />
         <WorseningNotice worsening={plan.worsening ?? []} funds={funds}>
           {reason}

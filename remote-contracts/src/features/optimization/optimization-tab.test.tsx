@@ -4,7 +4,9 @@ import type { FundWeight } from '@depotwerk/contract/contracts';
 import {
   exportedTable,
   FakeFault,
+  fakeReportWindow,
   someChallenge,
+  someContract,
   someCredential,
   someFund,
   someSentToken,
@@ -375,6 +377,32 @@ test('weights that are incomplete after a conflict are not saved, and stay', asy
   expect(screen.queryByText('Der Plan ist gespeichert.')).not.toBeInTheDocument();
   expect(first).toHaveValue('50,0');
   expect(server.calls('PUT /contracts/:contractId/optimization')).toHaveLength(1);
+});
+
+test('before the order of a depot its statement is made and shown; without it nothing is ordered', async () => {
+  let isBusy = true;
+  const tab = fakeReportWindow();
+  const tariff = { ...someContract().tariff, tariffTypeId: 5 };
+  const { user, server } = await open({
+    'GET /contracts/:contractId': () => someContract({ tariff }),
+    'GET /contracts/:contractId/optimization': planned,
+    'POST /contracts/:contractId/report-url': () => {
+      if (isBusy) throw new FakeFault(429, 'reports.busy');
+      return { url: '/api/reports/7/document', reportId: '77777777-7777-4777-8777-777777777777' };
+    },
+  });
+  await user.click(await button('Ausführen …'));
+  expect(await screen.findByText(/Ohne sie wird kein Auftrag erteilt/)).toBeVisible();
+  expect(await button('Verbindlich beauftragen')).toBeDisabled();
+  isBusy = false;
+  await user.click(await button('Erneut versuchen'));
+  expect(await screen.findByText(/Die Geeignetheitserklärung zu diesem Plan ist erstellt/)).toBeVisible();
+  expect(await button('Verbindlich beauftragen')).toBeEnabled();
+  await user.click(await button('Ansehen'));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
+  expect(server.calls('POST /contracts/:contractId/report-url').at(-1)?.body).toMatchObject({
+    reportId: '77777777-7777-4777-8777-777777777777',
+  });
 });
 
 test('a plan is executed with a code, and the history shows the order number', async () => {

@@ -1,3 +1,4 @@
+import { isDepotType } from '@depotwerk/domain';
 import { useMay, useResumedState, useTranslation, type TFunction } from '@depotwerk/platform';
 import { Button, LoadState } from '@depotwerk/ui/data';
 import { AnswerInSight, TitledCard } from '@depotwerk/ui/details';
@@ -160,6 +161,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
           plan={plan}
           funds={funds}
           contractNumber={info.contractNumber}
+          isDepot={isDepotType(contract.tariff.tariffTypeId)}
           bankName={info.insurer.issuerName}
           profileGap={data.profileGap}
           orderTerms={data.orderTerms}

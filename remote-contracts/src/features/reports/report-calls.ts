@@ -16,18 +16,30 @@ export interface WantedReport {
   readonly contractId: number;
   readonly reportType: ContractReportType;
   readonly reportId: string | null;
+  /** The talk that a new protocol or statement is made of. */
+  readonly consultationId?: string;
 }
 
 /** Address that opens the document (REPORT-09). */
-export async function reportUrl({ contractId, reportType, reportId }: WantedReport): Promise<string> {
+export async function reportUrl({
+  contractId,
+  reportType,
+  reportId,
+  consultationId,
+}: WantedReport): Promise<string> {
   const { url } = await api.request('POST /contracts/:contractId/report-url', {
     params: { contractId },
-    body: { reportType, reportId },
+    body: { reportType, reportId, ...(consultationId !== undefined && { consultationId }) },
   });
   return new URL(url, new URL(api.axios.defaults.baseURL ?? '/', window.location.href)).href;
 }
 
-export function reportFile({ contractId, reportType, reportId }: WantedReport): Promise<Blob> {
+export function reportFile({
+  contractId,
+  reportType,
+  reportId,
+  consultationId,
+}: WantedReport): Promise<Blob> {
   const options = { responseType: 'blob' } as const;
   const params = { contractId };
   if (reportId === null && reportType === 'comparison')
@@ -36,7 +48,13 @@ export function reportFile({ contractId, reportType, reportId }: WantedReport): 
     return api.request('POST /contracts/:contractId/optimization-report-data', { params }, options);
   return api.request(
     'POST /contracts/:contractId/report-data/:reportType',
-    { params: { contractId, reportType }, query: reportId === null ? {} : { reportId } },
+    {
+      params: { contractId, reportType },
+      query: {
+        ...(reportId !== null && { reportId }),
+        ...(consultationId !== undefined && { consultationId }),
+      },
+    },
     options,
   );
 }

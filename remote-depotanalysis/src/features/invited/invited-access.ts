@@ -5,6 +5,10 @@ import type { AnalysisAccess } from '../form/analysis-access';
 export const loadInvitedStatement = (guid: string): Promise<Blob> =>
   api.request('GET /depotanalysis/:guid/report', { params: { guid } }, { responseType: 'blob' });
 
+/** Closes the link for good; the analysis stays with who advises. */
+export const closeLink = (guid: string): Promise<void> =>
+  api.request('DELETE /depotanalysis/:guid', { params: { guid } });
+
 /** The analysis of an invitation, by its link and without an account. */
 export const invitedAccess = (guid: string): AnalysisAccess => ({
   id: guid,

@@ -358,6 +358,27 @@ test('the suitability statement opens in a window of its own', async () => {
   await waitFor(() => expect(statement.location.replace).toHaveBeenCalledWith('blob:statement'));
 });
 
+test('the link can be closed once the result was read, and leads nowhere then', async () => {
+  const form = fakeForm();
+  form.state.result = someResult();
+  let isClosed = false;
+  const answer = form.answers['GET /depotanalysis/:guid'];
+  const { user, server } = await open(form, {
+    'DELETE /depotanalysis/:guid': () => {
+      isClosed = true;
+    },
+    'GET /depotanalysis/:guid': () => {
+      if (isClosed) throw new FakeFault(404, 'depotAnalysis.invitationGone');
+      return answer?.();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Link jetzt sperren' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link sperren?' }));
+  await user.click(dialog.getByRole('button', { name: 'Link jetzt sperren' }));
+  expect(await question('Dieser Link führt nirgendwohin')).toBeVisible();
+  expect(server.calls('DELETE /depotanalysis/:guid')).toHaveLength(1);
+});
+
 test('where no account is offered, none is spoken of', async () => {
   const form = fakeForm({ canRegister: false });
   form.state.result = someResult();

@@ -5,6 +5,7 @@ import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import type { AnalysisForm } from '../form/form-query';
 import { ResultView } from '../result/result-view';
 import { SuitabilityButton } from '../result/suitability-button';
+import { CloseLink } from './close-link';
 import { loadInvitedStatement } from './invited-access';
 import styles from './invited.module.css';
 
@@ -45,6 +46,7 @@ export default function InvitedResult({ guid, invited, form }: InvitedResultProp
                   </LinkButton>
                 </>
               ) : null}
+              <CloseLink guid={guid} />
             </TitledCard>
           </ResultView>
         )}

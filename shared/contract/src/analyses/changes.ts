@@ -20,6 +20,7 @@ export const analysesChanges = {
     'analysis.finish': nothing,
   },
   'PUT /depotanalysis/:guid/holdings': nothing,
+  'DELETE /depotanalysis/:guid': nothing,
 
   'POST /depot-analyses': analysis,
   'DELETE /depot-analyses/:analysisId': analysis,

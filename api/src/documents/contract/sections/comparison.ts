@@ -39,6 +39,8 @@ const changeOf = (from: number, to: number, decimals: number): string => {
 
 interface FigureRow {
   readonly name: string;
+  /** What it is of another day depends on what is paid in until then, not on what is advised. */
+  readonly isOfToday?: true;
   readonly show: (situation: Situation) => string;
   readonly change: (before: Situation, after: Situation) => string;
 }
@@ -59,12 +61,14 @@ const figureRows: readonly FigureRow[] = [
   },
   {
     name: 'Laufende Kosten in Euro pro Jahr',
+    isOfToday: true,
     show: ({ cost }) => formatMoney(cost?.eurPerYear ?? null),
     change: (from, to) =>
       from.cost && to.cost ? `${changeOf(from.cost.eurPerYear, to.cost.eurPerYear, 2)}\u00a0€` : '–',
   },
   {
     name: 'Laufende Kosten in Prozent',
+    isOfToday: true,
     show: ({ cost }) => formatPercent(cost?.feeFraction ?? null, 'cost'),
     change: (from, to) => points('cost', from.cost?.feeFraction, to.cost?.feeFraction),
   },
@@ -101,7 +105,7 @@ export function figuresTable(document: TaggedDocument, comparison: Comparison): 
   if (later !== null)
     document.lead(
       `Der Vorschlag ändert nur den Sparplan. Seine Zahlen gelten für den ${formatDate(later.date)} (${formatSpan(later.months)} nach ` +
-        'dem Stand des Portfolios): mit den bis dahin gezahlten Beiträgen, zu Preisen und Kosten von heute. Ein Teil der ' +
+        'dem Stand des Portfolios): mit den bis dahin gezahlten Beiträgen, zu Preisen von heute. Ein Teil der ' +
         'Veränderung kommt daher aus neuem Geld.',
     );
   const figure = { align: 'right' as const };
@@ -117,9 +121,11 @@ export function figuresTable(document: TaggedDocument, comparison: Comparison): 
           { fraction: 0.19, head: proposalHead(comparison), ...figure },
           { fraction: 0.19, head: 'Veränderung', ...figure },
         ],
-    figureRows.map(({ name, show, change }) =>
-      after === null ? [name, show(before)] : [name, show(before), show(after), change(before, after)],
-    ),
+    figureRows
+      .filter(({ isOfToday }) => later === null || !isOfToday)
+      .map(({ name, show, change }) =>
+        after === null ? [name, show(before)] : [name, show(before), show(after), change(before, after)],
+      ),
   );
   if (before.isRiskSimplified || after?.isRiskSimplified)
     document.smallPrint('* aus den Risikoindikatoren der Fonds geschätzt, weil Kurse fehlen');

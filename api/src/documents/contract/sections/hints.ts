@@ -1,11 +1,11 @@
-import type { OptimizationHint } from '@depotwerk/contract/contracts';
+import type { DiscussedHint } from '@depotwerk/contract/advice';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
 import { formatMoney } from '../../../files/german-format';
 import { measureText, severityTexts } from '../../suitability/hint-section';
 import type { TaggedDocument } from '../../kit/tagged-document';
 
 /** Hints of a contract, the gravest first. */
-export function hintsTable(document: TaggedDocument, hints: readonly OptimizationHint[]): void {
+export function hintsTable(document: TaggedDocument, hints: readonly DiscussedHint[]): void {
   if (hints.length === 0) {
     document.paragraph('Zu diesem Vertrag gibt es keine offenen Hinweise.');
     return;

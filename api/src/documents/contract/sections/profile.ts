@@ -40,10 +40,6 @@ export function profileObstacle(assessments: readonly RiskAssessment[]): string 
     : 'Ohne Risikoprofil ist keine Empfehlung möglich. Zuerst ist ein Profil zu ermitteln.';
 }
 
-/** What is advised where nothing is proposed. */
-export const adviceWithoutProposal = (assessments: readonly RiskAssessment[]): string =>
-  profileObstacle(assessments) ?? 'Empfohlen wird, den Vertrag unverändert zu lassen.';
-
 /** One profile with points, caps and validity. */
 export function profileFacts(document: TaggedDocument, assessment: RiskAssessment): void {
   const { riskClassId, riskClassCount, points, status, adviser, createdAt, validUntil, isOutdated, caps } =

@@ -23,6 +23,8 @@ export const technicalColumns: ReadonlySet<string> = new Set([
   'plan_id',
   'position',
   'priority',
+  'recorded_by_id',
+  'replaces_id',
   'run_id',
   'session_id',
   'snapshot',
@@ -51,9 +53,12 @@ export const calculationColumns: ReadonlySet<string> = new Set([
 /** Fields inside of a column that neither a column nor the log has a word for. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   amount: 'Betrag',
+  limit: 'Grenze',
   paiFamilies: 'Vermiedene nachteilige Auswirkungen',
   query: 'Filter',
   side: 'Richtung',
+  unit: 'Einheit',
+  value: 'Wert',
   sustainableFraction: 'Mindestanteil nachhaltiger Anlagen',
   taxonomyFraction: 'Mindestanteil taxonomiekonformer Anlagen',
 };
@@ -136,6 +141,25 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     knowledge: 'geringe Kenntnisse und Erfahrungen',
     loss: 'geringe Verlusttragfähigkeit',
     reserve: 'geringe Rücklagen',
+  },
+  way: { inPerson: 'persönlich', video: 'per Video', phone: 'am Telefon', written: 'schriftlich' },
+  occasion: {
+    review: 'regelmäßige Überprüfung',
+    hints: 'Hinweise zum Vertrag',
+    customerWish: 'Wunsch des Kunden',
+    changedCircumstances: 'veränderte Lebensumstände',
+    market: 'Lage an den Märkten',
+    other: 'anderer Anlass',
+  },
+  unit: {
+    fraction: 'Anteil',
+    fractionDifference: 'Unterschied von Anteilen',
+    ratio: 'Verhältnis',
+    months: 'Monate',
+    businessDays: 'Bankarbeitstage',
+    count: 'Anzahl',
+    stars: 'Sterne',
+    riskIndicator: 'Risikoindikator',
   },
   language: { de: 'Deutsch', en: 'Englisch' },
   type: {

@@ -53,6 +53,12 @@ export const adviceTables: readonly PersonalTable[] = [
     lastEvent: 't.changed_at',
   },
   {
+    name: 'consultation',
+    title: 'Beratungsgespräche',
+    ...ofAdvice,
+    lastEvent: 'coalesce(t.cancelled_at, t.recorded_at)',
+  },
+  {
     name: 'report',
     title: 'Ausgehändigte Berichte',
     ...ofAdvice,

@@ -17,6 +17,7 @@ import { DocumentsTab } from './documents-tab';
 import { HistoryTab } from './history-tab';
 import { OverviewTab } from './overview-tab';
 import { PortfolioTab } from './portfolio-tab';
+import { ConsultationsTab } from '../../consultations/consultations-tab';
 import { OptimizationTab } from '../../optimization/optimization-tab';
 import { RiskTab } from './risk-tab';
 
@@ -25,11 +26,13 @@ const tabs = {
   portfolio: PortfolioTab,
   optimization: OptimizationTab,
   risk: RiskTab,
+  consultations: ConsultationsTab,
   documents: DocumentsTab,
   history: HistoryTab,
 } as const;
 type TabKey = keyof typeof tabs;
 const tabKeys = Object.keys(tabs) as readonly TabKey[];
+const ofAdvice: readonly TabKey[] = ['optimization', 'consultations'];
 const isTab = (key: string | null): key is TabKey => tabKeys.some((tab) => tab === key);
 
 /** `id` is null where the address names no contract. */
@@ -74,8 +77,8 @@ function ContractPage({ contractId }: { contractId: number }) {
   if (contract.data === undefined || info.data === undefined) return <PageSkeleton />;
 
   const shown = address.get('tab');
-  // Proposals are what an adviser talks over with the customer.
-  const offered = tabKeys.filter((key) => mayAdvise || key !== 'optimization');
+  // Proposals are what an adviser talks over with the customer, who reads the protocol of it.
+  const offered = tabKeys.filter((key) => mayAdvise || !ofAdvice.includes(key));
   const active = isTab(shown) && offered.includes(shown) ? shown : 'overview';
   const loaded = { contract: contract.data, info: info.data };
   return (

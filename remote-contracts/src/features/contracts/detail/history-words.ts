@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@depotwerk/contract/floor';
+import type { HintKey } from '@depotwerk/domain';
 import type { Formats } from '@depotwerk/platform';
 import type { FundMap } from '../api/contract-funds';
+import { hintTitle } from '../hint';
 import { fundName, type Words } from './hint-words';
 
 type Change = HistoryEntry['changes'][number];
@@ -24,7 +26,7 @@ interface FundItem {
 const AMOUNTS = ['totalValue', 'contributionEur', 'costsEur', 'unnamedInEur', 'unnamedOutEur'];
 const FUND_LISTS = ['items', 'orders', 'targets', 'savingsPlan'];
 /** Ids, and what the title of the entry says already. */
-const TECHNICAL = ['order', 'state', 'jobId', 'reportId'];
+const TECHNICAL = ['order', 'state', 'jobId', 'reportId', 'consultation'];
 
 const isFundItem = (value: unknown): value is FundItem =>
   typeof value === 'object' && value !== null && 'fundId' in value && typeof value.fundId === 'number';
@@ -56,6 +58,11 @@ function itemText(
   return t('history.order', { side: t(`optimization.orders.${order}`), fund, amount });
 }
 
+const hintsText = (text: string, t: Words): string => {
+  const keys: unknown = JSON.parse(text);
+  return Array.isArray(keys) ? keys.map((key: HintKey) => hintTitle(key, t)).join('; ') : text;
+};
+
 function valueText(field: string, text: string | null, words: HistoryWords): string | null {
   const { t, formats } = words;
   if (text === null) return null;
@@ -67,6 +74,10 @@ function valueText(field: string, text: string | null, words: HistoryWords): str
     );
   if (AMOUNTS.includes(field)) return formats.eur(Number(text));
   if (field === 'reportType') return t(`reports.type.${text}`);
+  if (field === 'heldOn') return formats.date(text);
+  if (field === 'way') return t(`consultations.ways.${text}`);
+  if (field === 'occasion') return t(`consultations.occasions.${text}`);
+  if (field === 'hints') return hintsText(text, t);
   if (field === 'route') return t(`optimization.route.${text}`);
   if (field === 'source') return t([`history.source.${text}`, `optimization.source.${text}`]);
   return text;

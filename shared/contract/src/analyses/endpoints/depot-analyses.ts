@@ -142,6 +142,14 @@ export const invitedAnalysisEndpoints = endpoints({
     body: InvitedCommand,
     response: { 200: FormAnswer },
   },
+  'DELETE /depotanalysis/:guid': {
+    summary: 'Close the link of an invitation for good, by whoever has it; the analysis stays',
+    tag,
+    access: anybody,
+    secret: true,
+    params: guid,
+    response: { 204: Nothing },
+  },
   'GET /depotanalysis/:guid/report': {
     summary: 'Suitability statement of the finished analysis by the link of an invitation',
     tag,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { auditActions } from '../values/audit-actions';
 import { IsoTimestamp, Nullable, OneOf } from './common';
 
+/** What somebody did, as the audit log calls it. */
 export const AuditedAction = OneOf(auditActions, { description: 'noun and verb' });
 
 export const HistoryEntry = Type.Object({

@@ -38,6 +38,12 @@ export const WhiteLabel = Type.Object({
         'orders need an accepted risk profile that has not expired; by default they are given all the same, with a warning',
     }),
   ),
+  statesInsuranceOrders: Type.Optional(
+    Type.Boolean({
+      description:
+        'a suitability statement is made before each order inside insurance as well; by default before orders of depots alone',
+    }),
+  ),
   idleLockMinutes: Type.Optional(
     Type.Integer({
       minimum: 0,

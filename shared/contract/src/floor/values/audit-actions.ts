@@ -4,6 +4,7 @@
  */
 const verbs = {
   brand: ['changed'],
+  consultation: ['recorded', 'cancelled'],
   contract: [
     'imported',
     'checked',

@@ -19,6 +19,7 @@ const codesByArea = {
     'required',
     'tooManyAttempts',
   ],
+  consultations: ['cancelled', 'hintUnknown', 'inFuture', 'notFound', 'subjectUnknown'],
   contracts: [
     'checkNotYours',
     'documentMissing',
@@ -134,6 +135,8 @@ const codesByArea = {
   ],
   reports: [
     'busy',
+    'consultationCancelled',
+    'consultationMissing',
     'linkExpired',
     'noDocuments',
     'notAdviser',

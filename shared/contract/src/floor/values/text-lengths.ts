@@ -31,6 +31,10 @@ export const maxLengths = {
   /** Why an adviser dismisses a hint. */
   dismissalReason: 500,
   planReason: 500,
+  /** What was decided in a talk with a customer. */
+  consultationDecisions: 2000,
+  /** Why the record of a talk is cancelled. */
+  consultationReason: 500,
 } as const;
 
 /** No rules on kinds of characters beside it. */

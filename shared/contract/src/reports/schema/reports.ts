@@ -36,9 +36,17 @@ export type StoredReports = Static<typeof StoredReports>;
 
 export const ContractReportParams = Closed({ contractId: Id, reportType: ReportType });
 /** Without an id a new document is made of the contract as it is now. */
-export const StoredReportQuery = Closed({ reportId: Type.Optional(Uuid) });
+export const StoredReportQuery = Closed({
+  reportId: Type.Optional(Uuid),
+  consultationId: Type.Optional(Uuid),
+});
 
-export const ReportUrlRequest = Closed({ reportType: ReportType, reportId: Nullable(Uuid) });
+export const ReportUrlRequest = Closed({
+  reportType: ReportType,
+  reportId: Nullable(Uuid),
+  /** The talk that a new protocol or statement is made of; without it the newest, or that of the open plan. */
+  consultationId: Type.Optional(Nullable(Uuid)),
+});
 
 /** An address that opens the document without further proof; it expires within minutes. */
 export const ReportUrl = Type.Object({

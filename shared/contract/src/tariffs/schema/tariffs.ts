@@ -46,7 +46,8 @@ export type TariffSummary = Static<typeof TariffSummary>;
 
 const Range = <S extends TSchema>(schema: S) => Type.Object({ min: Nullable(schema), max: Nullable(schema) });
 
-const Settings = Type.Object({
+/** What a portfolio, or a savings plan, of the tariff must keep to. */
+export const TariffSettings = Type.Object({
   securities: Range(Type.Integer()),
   securityFraction: Range(Fraction),
   securityValue: Range(Euro),
@@ -55,8 +56,8 @@ const Settings = Type.Object({
 export const Tariff = Type.Object({
   ...TariffSummary.properties,
   description: Type.String(),
-  portfolioSettings: Settings,
-  savingsPlanSettings: Settings,
+  portfolioSettings: TariffSettings,
+  savingsPlanSettings: TariffSettings,
   riskTypeId: Type.Integer({ minimum: 1, maximum: 5 }),
   useQuota: Type.Boolean(),
   riskClasses: Type.Array(

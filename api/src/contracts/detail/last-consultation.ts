@@ -1,0 +1,5 @@
+import { ZONE } from '../../time/local-day';
+
+/** When the customer of the contract `c` was last talked to: as it was delivered, or as talks are recorded here. */
+export const lastConsultation = `greatest(c.last_consultation, (select (max(k.held_on) + time '12:00') at time zone '${ZONE}'
+    from consultation k where k.contract_id = c.id and k.cancelled_at is null))`;

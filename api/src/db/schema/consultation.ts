@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DiscussedHint } from '@depotwerk/contract/advice';
+import { consultationOccasions, consultationWays } from '@depotwerk/contract/advice/values/consultations';
+import { instant, isOneOf } from './columns';
+import { contract } from './contract';
+import { plannedOptimization } from './optimization';
+import { traderOrder } from './trader';
+import { appUser } from './user';
+
+/**
+ * A talk with a customer, as who advised recorded it. A trigger refuses to rewrite it: it is cancelled with a reason, and
+ * a corrected record takes its place.
+ */
+export const consultation = pgTable(
+  'consultation',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    contractId: integer()
+      .notNull()
+      .references(() => contract.id, { onDelete: 'cascade' }),
+    heldOn: date({ mode: 'string' }).notNull(),
+    way: text({ enum: consultationWays }).notNull(),
+    occasion: text({ enum: consultationOccasions }).notNull(),
+    /** Hints that were discussed, as they stood then. */
+    hints: jsonb().$type<readonly DiscussedHint[]>().notNull(),
+    decisions: text().notNull(),
+    planId: uuid().references(() => plannedOptimization.id, { onDelete: 'set null' }),
+    orderId: uuid().references(() => traderOrder.id, { onDelete: 'set null' }),
+    recordedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    recordedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    recordedBy: text().notNull(),
+    replacesId: uuid().references((): AnyPgColumn => consultation.id, { onDelete: 'set null' }),
+    cancelledAt: instant(),
+    cancelledBy: text(),
+    cancelReason: text(),
+  },
+  (t) => [
+    index('consultation_contract_idx').on(t.contractId, t.heldOn, t.recordedAt),
+    index('consultation_plan_idx').on(t.planId),
+    index('consultation_order_idx').on(t.orderId),
+    index('consultation_recorder_idx').on(t.recordedById),
+    unique('consultation_replaced_once').on(t.replacesId),
+    check('consultation_way_known', isOneOf(t.way, consultationWays)),
+    check('consultation_occasion_known', isOneOf(t.occasion, consultationOccasions)),
+    check('consultation_about_one', sql`${t.planId} is null or ${t.orderId} is null`),
+    check(
+      'consultation_cancelled_with_reason',
+      sql`(${t.cancelledAt} is null) = (${t.cancelledBy} is null) and (${t.cancelledAt} is null) = (${t.cancelReason} is null)`,
+    ),
+  ],
+);
