@@ -19,6 +19,8 @@ export interface JobContext<Input> {
   readonly checkpoint: number;
   /** ISO date in the zone of the schedule. */
   readonly today: string;
+  /** Hears what went wrong with one of many things, while the job goes on with the others. */
+  readonly onError: (error: unknown) => void;
   /** Tells how many things there are; @param total of the whole job, not of this attempt */
   readonly reportTotal: (total: number) => Promise<void>;
   /**

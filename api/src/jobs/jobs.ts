@@ -118,8 +118,9 @@ export class Jobs {
   private async run(kind: JobKind, { id, data, signal }: Job<Order>): Promise<void> {
     if (data.isScheduled) await startScheduledJob(this.database, id, kind.name);
     const either = AbortSignal.any([signal, this.stopping.signal]);
-    await runJob(this.database, kind, id, { signal: either }).catch((error: unknown) => {
-      if (!either.aborted) this.options.onError(error);
+    const { onError } = this.options;
+    await runJob(this.database, kind, id, { signal: either, onError }).catch((error: unknown) => {
+      if (!either.aborted) onError(error);
       throw error;
     });
     this.options.onRun?.(kind.name, id);

@@ -1,4 +1,5 @@
 import Ajv from 'ajv';
+import { raise } from '../db/apart';
 import type { Database } from '../db/database';
 import { today as currentDay } from '../time/local-day';
 import type { Attempt } from './job-attempt';
@@ -14,6 +15,8 @@ export interface RunOptions {
   readonly signal: AbortSignal;
   /** ISO date from which ages are counted; without it the day in the zone of the schedule. */
   readonly today?: string;
+  /** Without it what goes wrong with one thing ends the attempt. */
+  readonly onError?: (error: unknown) => void;
 }
 
 const ajv = new Ajv({ strict: false });
@@ -21,7 +24,7 @@ const ajv = new Ajv({ strict: false });
 function contextOf(
   database: Database,
   attempt: Attempt,
-  { signal, today = currentDay() }: RunOptions,
+  { signal, today = currentDay(), onError = raise }: RunOptions,
 ): JobContext<unknown> {
   const { jobId, input, checkpoint } = attempt;
   return {
@@ -30,6 +33,7 @@ function contextOf(
     input,
     checkpoint,
     today,
+    onError,
     reportTotal: (total) => saveTotal(database, attempt, total),
     async batch(work) {
       if (signal.aborted) throw new JobEnd('stopping');

@@ -68,6 +68,36 @@ const isContinuous = ({ tariffId }: TariffWorld, start: string) =>
 
 const wish = { replacementFundId: null };
 
+test('a contract that throws is refused by itself, and the others of its batch are planned', async () => {
+  const tariff = await createTariffWorld(api.db);
+  await isContinuous(tariff, '2026-01-01');
+  const [first, broken, last] = [
+    await newContract(tariff),
+    await newContract(tariff),
+    await newContract(tariff),
+  ];
+  await api.db.query(`create function refuse_plan() returns trigger language plpgsql as
+    $$ begin if new.contract_id = ${broken.contractId} then raise exception 'no plan for this one'; end if; return new; end $$`);
+  await api.db.query(
+    'create trigger refuse_plan before insert on planned_optimization for each row execute function refuse_plan()',
+  );
+  const faults: unknown[] = [];
+  const { body } = await adviser.request<StartedJob>(
+    'POST',
+    `/tariffs/${tariff.tariffId}/execute-optimization`,
+  );
+  await runJob(api.db, tariffJob, body.jobId, {
+    signal: new AbortController().signal,
+    onError: (error) => faults.push(error),
+  });
+  await api.db.query('drop function refuse_plan() cascade');
+  const results = outcomes(await resultsOf(body.jobId));
+  expect(results.get(broken.contractId)).toEqual(['refused', 'unexpected']);
+  for (const { contractId } of [first, last]) expect(results.get(contractId)?.[0]).toBe('planned');
+  expect(faults).toHaveLength(1);
+  expect((await planOf(broken)).plan).toBeNull();
+});
+
 test('a preview proposes another fund for every contract that holds the closing one, and writes no plan', async () => {
   const tariff = await createTariffWorld(api.db);
   const [first, second] = [await newContract(tariff), await newContract(tariff)];

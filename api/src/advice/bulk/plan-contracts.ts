@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import { loadContractFacts } from '../../contracts/analysis/contract-facts';
+import { apart } from '../../db/apart';
 import type { Transaction } from '../../db/database';
 import type { Actor, Change } from '../../audit/write-audit';
 import { writeAudit, tracedBy } from '../../audit/write-audit';
@@ -28,28 +29,43 @@ export interface BulkPlanning {
   /** Who plans: a user, or the schedule. */
   readonly actor: Actor;
   readonly traceId: string | null;
+  /** Hears why a contract could not be planned. */
+  readonly onError: (error: unknown) => void;
 }
 
+/** The contracts as advice looks at them, each made only when it is asked for. */
 async function viewsOf(
   db: Transaction,
   contracts: readonly ContractRow[],
   { basis, today }: BulkPlanning,
-): Promise<ReadonlyMap<number, ContractView>> {
+): Promise<(contract: ContractRow) => ContractView | undefined> {
   const facts = await loadContractFacts(
     db,
     contracts.map(({ id }) => id),
   );
+  const factsById = new Map(facts.map((contract) => [contract.id, contract]));
   const selected = await selectedFunds(db, [...new Set(contracts.map(({ tariffId }) => tariffId))]);
-  const views = facts.flatMap((contract) => {
-    const tariff = basis.tariffs.get(contract.tariffId);
-    return tariff
-      ? [contractView(contract, tariff, basis, selected.get(tariff.id) ?? new Map(), [], today)]
-      : [];
-  });
-  return new Map(views.map((view) => [view.contractId, view]));
+  return ({ id }) => {
+    const contract = factsById.get(id);
+    const tariff = contract && basis.tariffs.get(contract.tariffId);
+    return tariff && contractView(contract, tariff, basis, selected.get(tariff.id) ?? new Map(), [], today);
+  };
 }
 
 const nothing = { plan: null, planId: null, replacementFundId: null, violations: [] };
+
+/** A contract whose plan went wrong; an adviser plans it by hand, and the next run tries again. */
+const unplanned = (
+  { id: contractId, tariffId }: ContractRow,
+  { effectiveOn }: BulkPlanning,
+): ContractOutcomeRow => ({
+  ...nothing,
+  contractId,
+  tariffId,
+  effectiveOn: effectiveOn.get(tariffId) ?? null,
+  outcome: 'refused',
+  reason: 'unexpected',
+});
 
 async function planContract(
   db: Transaction,
@@ -79,7 +95,10 @@ async function planContract(
   return { ...found, outcome: 'planned', reason, planId: stored.id };
 }
 
-/** Plans for some contracts, each for itself, and keeps what became of them, as a batch of a job. The audit log comes last. */
+/**
+ * Plans for some contracts, each for itself, and keeps what became of them, as a batch of a job: one that throws is refused with
+ * that, and the others are planned. The audit log comes last.
+ */
 export async function planContracts(
   db: Transaction,
   jobId: string,
@@ -91,11 +110,14 @@ export async function planContracts(
     const day = planning.effectiveOn.get(tariffId);
     return day === undefined || !plannedDays.includes(day);
   });
-  const views = await viewsOf(db, contracts, planning);
+  const viewOf = await viewsOf(db, contracts, planning);
   const outcomes: ContractOutcomeRow[] = [];
   const changes: Change[] = [];
   for (const contract of contracts) {
-    const outcome = await planContract(db, contract, views.get(contract.id), planning);
+    const plan = () => planContract(db, contract, viewOf(contract), planning);
+    const outcome =
+      (await apart(db, `the plan of contract ${contract.id}`, plan, planning.onError)) ??
+      unplanned(contract, planning);
     outcomes.push(outcome);
     if (outcome.planId !== null)
       changes.push(planChange('optimization.planned', contract, null, outcome.plan));

@@ -68,7 +68,7 @@ export const replacementJob = defineJob({
     ),
     traceId: Type.String(),
   }),
-  async run({ id, database, today, input, checkpoint, reportTotal, batch }) {
+  async run({ id, database, today, input, checkpoint, reportTotal, batch, onError }) {
     const { fundId, replacementFundId, isApplied, traceId, changesSavingsPlan = false } = input;
     const writer = await writerOfJob(database, id, traceId);
     const { scope } = writer.caller;
@@ -91,6 +91,7 @@ export const replacementJob = defineJob({
         effectiveOn: new Map<number, string>(),
         actor: actorOf(writer.caller),
         traceId,
+        onError,
       };
       await batch(async (db) => {
         const contractIds = rows.map((row) => row.id);

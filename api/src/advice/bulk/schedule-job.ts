@@ -18,7 +18,7 @@ const contracts = (tariffIds: readonly number[], last: number): Sql =>
 export const scheduledOptimizationJob = defineJob({
   name: 'scheduledOptimization',
   input: Type.Object({ tariffId: Type.Optional(Type.Integer()) }),
-  async run({ id, database, today, input, checkpoint, reportTotal, batch }) {
+  async run({ id, database, today, input, checkpoint, reportTotal, batch, onError }) {
     const effectiveOn =
       input.tariffId === undefined
         ? await dueOptimizations(database, today)
@@ -44,6 +44,7 @@ export const scheduledOptimizationJob = defineJob({
         effectiveOn,
         actor: { userId: null, name: 'system' },
         traceId: null,
+        onError,
       };
       await batch(async (db) => {
         const contractIds = rows.map((row) => row.id);

@@ -38,7 +38,7 @@ const needsAdviser = ({ secondFactor, hasValidProfile }: ContractRow): boolean =
 
 /** @returns where the last batch ended */
 async function planAll(
-  { id, database, today, input, checkpoint, batch }: JobContext<TariffInput>,
+  { id, database, today, input, checkpoint, batch, onError }: JobContext<TariffInput>,
   writer: Writer,
 ): Promise<number> {
   for (let last = checkpoint; ;) {
@@ -56,6 +56,7 @@ async function planAll(
       effectiveOn: new Map<number, string>(),
       actor: actorOf(writer.caller),
       traceId: input.traceId,
+      onError,
     };
     await batch(async (db) => {
       const contractIds = rows.map((row) => row.id);

@@ -58,8 +58,8 @@ export async function saveBank(
   for (let start = 0; start < linked.length; start += CHUNK) {
     const ids = linked.slice(start, start + CHUNK).map(({ id }) => id);
     await db.transaction(async (transaction) => {
-      const changes = await refreshContracts(transaction, ids, today);
-      await analyseWithin(transaction, basis, ids, today);
+      const changes = await refreshContracts(transaction, ids, today, parts.onError);
+      await analyseWithin(transaction, basis, ids, today, parts.onError);
       await audit(transaction, stepOf(writer), changes);
     });
   }

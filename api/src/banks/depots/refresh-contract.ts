@@ -1,6 +1,7 @@
 import type { FetchResult } from '@depotwerk/contract/contracts/values/fetches';
 import type { Booking } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
+import { apart, raise } from '../../db/apart';
 import type { Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
 import { bringIntoLine } from '../../contracts/analysis/bring-into-line';
@@ -64,21 +65,27 @@ const bookingFacts = (booking: Booking | null): Partial<Booking> =>
  * Brings what the banks of contracts showed last into them and notes that they were read (OPEN-60). The caller analyses
  * them anew. What cannot be read counts as not read, and only what has changed is a new version.
  *
+ * @param onFault hears why one of many contracts failed: it counts as not looked at. Without it that ends all of them
  * @returns entries for the audit log, of contracts whose portfolio has changed, and of splits that were noticed
  */
 export async function refreshContracts(
   db: Transaction,
   contractIds: readonly number[],
   today: string,
+  onFault: (error: unknown) => void = raise,
 ): Promise<Change[]> {
   const before = await db.query<Before>(
     sql`select id, external_key as "contractNumber", total_value as "totalValue" from contract
     where id = any(${contractIds}::int[]) order by id for update`,
   );
-  const changes = await bringIntoLine(db, contractIds);
+  const { changes: exchanged, failed } = await bringIntoLine(db, contractIds, onFault);
+  const changes = [...exchanged];
   const outcomes = new Map<number, WrittenPositions>();
   for (const { contractId, ...shown } of await shownStates(db, contractIds)) {
-    const outcome = await writePositions(db, contractId, shown, today);
+    if (failed.has(contractId)) continue;
+    const write = () => writePositions(db, contractId, shown, today);
+    const outcome = await apart(db, `the refresh of contract ${contractId}`, write, onFault);
+    if (!outcome) continue;
     if (outcome.kind === 'awaitsAction') changes.push(...outcome.changes);
     outcomes.set(contractId, outcome);
   }

@@ -233,3 +233,18 @@ test('a refresh that changes nothing was read and is no new version; one that ca
   expect(await contractOf(world)).toMatchObject({ lastCheck: null, lastFetch: null });
   expect(await versionOf(world)).toBe(version);
 });
+
+test('a contract whose refresh goes wrong does not keep the others from theirs', async () => {
+  const [broken, other] = [await policy(), await policy()];
+  for (const world of [broken, other]) await hold(world, { [world.heldFundId]: 90 });
+  await api.db.query(`create function refuse_state() returns trigger language plpgsql as
+    $$ begin if new.contract_id = ${broken.contractId} then raise exception 'no state of this one'; end if; return new; end $$`);
+  await api.db.query(
+    'create trigger refuse_state before insert on portfolio_entry for each row execute function refuse_state()',
+  );
+  const faults: unknown[] = [];
+  await refresh({ ...parts, onError: (error) => faults.push(error) });
+  await api.db.query('drop function refuse_state() cascade');
+  expect(faults).toHaveLength(1);
+  expect([await unitsOf(broken), await unitsOf(other)]).toEqual([[100], [90]]);
+});

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TraderOrder } from '@depotwerk/contract/banks';
-import type { SavingsPlan } from '@depotwerk/contract/contracts';
+import type { ContractPage, SavingsPlan } from '@depotwerk/contract/contracts';
 import type { ApiError } from '@depotwerk/contract/floor';
 import { bankUnits } from '../../../test/banks';
 import { createGroup, createSavingsPlan } from '../../../test/factories';
@@ -182,6 +182,20 @@ test('a lost answer leaves the outcome open; the bank is asked by the key, and n
   expect(codeOf(order)).toBe('fundsApi.outcomeUnknown');
   expect((await execute(world, 'verloren')).order?.state).toBe('executed');
   expect(await unitsOf(world)).toEqual([30, 70]);
+});
+
+test('whoever sees all contracts finds those with an order that nobody has seen to its end', async () => {
+  const [open, settled] = [await signedInWorld({ behaviour: { losesAnswers: true } }), await signedInWorld()];
+  await execute(open, 'bleibt offen');
+  await execute(settled, 'ist erledigt');
+  const found = async (orders: string) =>
+    (await adviser.get<ContractPage>(`/contracts?orders=${orders}&limit=200`)).body.items.map(({ id }) => id);
+  for (const orders of ['open', 'unknown']) {
+    expect(await found(orders)).toContain(open.contractId);
+    expect(await found(orders)).not.toContain(settled.contractId);
+  }
+  await execute(open, 'bleibt offen');
+  expect(await found('open')).not.toContain(open.contractId);
 });
 
 test('a bank that stays silent stands in the audit log once, however often it is asked', async () => {

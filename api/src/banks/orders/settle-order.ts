@@ -182,9 +182,9 @@ async function showExecution(
 ): Promise<Change[]> {
   const depot = depots.find((shown) => shown.externalKey === externalKey);
   if (!user || !depot) {
-    const changes = await bringIntoLine(db, [contractId]);
+    const { changes } = await bringIntoLine(db, [contractId]);
     if (await bookOrder(db, id, contractId, today)) await markBooked(db, contractId);
-    return changes;
+    return [...changes];
   }
   await saveShownDepots(db, user.userId, issuerId, depots);
   const changes = await refreshContracts(db, [contractId], today);

@@ -1,3 +1,4 @@
+import { raise } from '../../db/apart';
 import type { Queries } from '../../db/database';
 import { mapGivingWay } from '../../time/give-way';
 import type { AnalysisBasis } from './basis';
@@ -14,12 +15,15 @@ export const CHUNK = 250;
  * one that marks a contract as checked. Unknown ids are skipped; running twice changes nothing.
  *
  * @param basis from `currentBasis`, asked for before the transaction began
+ * @param onFault hears why one of many contracts cannot be analysed: what is known of it stays, and the others go on. Without it the
+ *   fault ends all of them
  */
 export async function analyseWithin(
   transaction: Queries,
   basis: AnalysisBasis,
   contractIds: readonly number[],
   today: string,
+  onFault: (error: unknown) => void = raise,
 ): Promise<void> {
   // Two analyses of one contract at once would overwrite each other with different facts.
   await transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE', [
@@ -27,12 +31,15 @@ export async function analyseWithin(
   ]);
   const facts = await loadContractFacts(transaction, contractIds);
   const dismissals = await loadDismissals(transaction, contractIds);
-  await saveAnalyses(
-    transaction,
-    await mapGivingWay(facts, (contract) =>
-      analyseContract(contract, basis, today, dismissals.get(contract.id)),
-    ),
-  );
+  const analyses = await mapGivingWay(facts, (contract) => {
+    try {
+      return [analyseContract(contract, basis, today, dismissals.get(contract.id))];
+    } catch (error) {
+      onFault(new Error(`the analysis of contract ${contract.id} was left out`, { cause: error }));
+      return [];
+    }
+  });
+  await saveAnalyses(transaction, analyses.flat());
 }
 
 /** Dismissals by contract id. */

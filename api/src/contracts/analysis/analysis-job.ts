@@ -15,7 +15,7 @@ export const analysisJob = defineJob({
     tariffId: Type.Optional(Type.Integer()),
     contractIds: Type.Optional(Type.Array(Type.Integer())),
   }),
-  async run({ database, input, today, checkpoint, reportTotal, batch }) {
+  async run({ database, input, today, checkpoint, reportTotal, batch, onError }) {
     const { tariffId, contractIds } = input;
     const chosen = sql`${tariffId === undefined ? sql`true` : sql`tariff_id = ${tariffId}`}
       AND ${contractIds === undefined ? sql`true` : sql`id = ANY(${contractIds}::int[])`}`;
@@ -37,6 +37,7 @@ export const analysisJob = defineJob({
           basis,
           rows.map(({ id }) => id),
           today,
+          onError,
         );
         return { done: rows.length, checkpoint: newest.id };
       });

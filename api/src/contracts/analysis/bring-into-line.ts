@@ -1,7 +1,8 @@
 import { inverseOf, isInOldUnits, timesRatio } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Change } from '../../audit/write-audit';
-import type { Queries } from '../../db/database';
+import { apart, raise } from '../../db/apart';
+import type { Queries, Transaction } from '../../db/database';
 import { correctHistory } from './correct-history';
 import { exchangedState, givenBackState, type NewestPrice, type StatedEntry } from './exchanged-state';
 import { contractsWithActions, pendingActions, type PendingAction } from './pending-actions';
@@ -172,25 +173,44 @@ async function giveBack(db: Queries, action: PendingAction): Promise<Change[]> {
   return [changeOf('contract.unitsGivenBack', action, unitsAfter, unitsBefore)];
 }
 
+export interface InLine {
+  /** Entries for the audit log. */
+  readonly changes: readonly Change[];
+  /** Contracts whose units are still those from before; nobody values them. */
+  readonly failed: ReadonlySet<number>;
+}
+
 /**
  * Brings contracts into line with the splits and mergers of their funds: what is confirmed exchanges their units once, what was
  * taken back gives the old ones back. Whoever values a contract or compares its units with others does this first.
  *
- * @returns entries for the audit log
+ * @param onFault hears why one of many contracts failed; without it that ends all of them
  */
-export async function bringIntoLine(db: Queries, contractIds: readonly number[]): Promise<Change[]> {
+export async function bringIntoLine(
+  db: Transaction,
+  contractIds: readonly number[],
+  onFault: (error: unknown) => void = raise,
+): Promise<InLine> {
   const ids = await contractsWithActions(db, contractIds);
-  if (ids.length === 0) return [];
+  const failed = new Set<number>();
+  if (ids.length === 0) return { changes: [], failed };
   await db.query(sql`select id from contract where id = any(${ids}::int[]) order by id for update`);
   const changes: Change[] = [];
-  for (const action of await pendingActions(db, ids))
-    changes.push(...(await (action.state === 'confirmed' ? exchange(db, action) : giveBack(db, action))));
+  for (const action of await pendingActions(db, ids)) {
+    if (failed.has(action.contractId)) continue;
+    const work = () => (action.state === 'confirmed' ? exchange(db, action) : giveBack(db, action));
+    const made = await apart(db, `the exchange of units of contract ${action.contractId}`, work, onFault);
+    if (made) changes.push(...made);
+    else failed.add(action.contractId);
+  }
   const changed = [...new Set(changes.map(({ entityId }) => Number(entityId)))];
-  if (changed.length === 0) return [];
+  if (changed.length === 0) return { changes, failed };
   await sumUpPortfolios(db, changed);
   await db.query(
     sql`update contract set version = version + 1, updated_at = now() where id = any(${changed}::int[])`,
   );
   // What a merger brought may be of a fund with a split of its own.
-  return [...changes, ...(await bringIntoLine(db, changed))];
+  const others = changed.filter((id) => !failed.has(id));
+  const next = await bringIntoLine(db, others, onFault);
+  return { changes: [...changes, ...next.changes], failed: new Set([...failed, ...next.failed]) };
 }

@@ -25,7 +25,7 @@ async function affectedAfter(db: Queries, fundIds: readonly number[], last: numb
 export const revaluationJob = defineJob({
   name: 'revaluation',
   input: Type.Object({ fundIds: Type.Array(Type.Integer()) }),
-  async run({ database, today, input: { fundIds }, checkpoint, reportTotal, batch }) {
+  async run({ database, today, input: { fundIds }, checkpoint, reportTotal, batch, onError }) {
     const [count] = await database.query<{ contracts: number }>(
       sql`SELECT count(*) AS contracts FROM contract c WHERE ${isAffected(fundIds)}`,
     );
@@ -36,9 +36,10 @@ export const revaluationJob = defineJob({
       if (newest === undefined) return;
       const basis = await currentBasis(database, today);
       await batch(async (transaction) => {
-        const changes = await bringIntoLine(transaction, ids);
-        await revalue(transaction, ids);
-        await analyseWithin(transaction, basis, ids, today);
+        const { changes, failed } = await bringIntoLine(transaction, ids, onError);
+        const inLine = ids.filter((id) => !failed.has(id));
+        await revalue(transaction, inLine);
+        await analyseWithin(transaction, basis, inLine, today, onError);
         await writeAudit(transaction, { userId: null, name: 'system' }, changes);
         return { done: ids.length, checkpoint: newest };
       });

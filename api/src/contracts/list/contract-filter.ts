@@ -2,6 +2,7 @@ import type { ContractFilter } from '@depotwerk/contract/contracts';
 import type {
   CheckFilter,
   HintFilter,
+  OrderFilter,
   RiskProfileFilter,
 } from '@depotwerk/contract/contracts/values/contract-list';
 import { hintCatalogue, reviewOverdue, type HintKey } from '@depotwerk/domain';
@@ -10,6 +11,7 @@ import type { CheckDays } from '../../client/client-zone';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';
+import { isOpenOrder } from '../../sql/states';
 import { hasNoValidProfile } from '../detail/risk-profile-validity';
 
 /** Which contracts a request may see and asks for; everything that decides which rows belong to the list. */
@@ -63,6 +65,11 @@ const checkConditions: Readonly<Record<CheckFilter, (dueBefore: CheckDays) => Sq
   unknown: () => sql`(last_review is null and is_review_unknown is not false)`,
 };
 
+const orderConditions: Readonly<Record<OrderFilter, Sql>> = {
+  open: isOpenOrder('o'),
+  unknown: sql`o.state = 'unknown'`,
+};
+
 /** Conditions on `contract`, all of them narrowing. */
 export const selectionConditions = (selection: ContractSelection): readonly Sql[] => [
   ...narrowingConditions(selection),
@@ -89,6 +96,10 @@ export function narrowingConditions({
   narrow(filter.worstHint, (key) => sql`worst_hint_id = ${hintIds.get(key)}`);
   narrow(filter.riskProfile, (profile) => profileConditions[profile](today));
   narrow(filter.check, (check) => checkConditions[check](dueBefore));
+  narrow(
+    filter.orders,
+    (orders) => sql`id in (select o.contract_id from trader_order o where ${orderConditions[orders]})`,
+  );
   narrow(filter.scoreBand, (band) => sql`score_band = ${band}`);
   narrow(filter.riskClass, (riskClass) => sql`risk_class = ${riskClass}`);
   narrow(filter.minValue, (value) => sql`total_value >= ${value}::numeric`);

@@ -42,4 +42,6 @@ ALTER TABLE "corporate_action" ADD CONSTRAINT "corporate_action_successor_fund_i
 ALTER TABLE "corporate_action_contract" ADD CONSTRAINT "corporate_action_contract_action_id_corporate_action_id_fk" FOREIGN KEY ("action_id") REFERENCES "public"."corporate_action"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_action_contract" ADD CONSTRAINT "corporate_action_contract_contract_id_contract_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contract"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "corporate_action_fund_idx" ON "corporate_action" USING btree ("fund_id","day");--> statement-breakpoint
-CREATE INDEX "corporate_action_contract_contract_idx" ON "corporate_action_contract" USING btree ("contract_id");
+CREATE INDEX "corporate_action_contract_contract_idx" ON "corporate_action_contract" USING btree ("contract_id");--> statement-breakpoint
+ALTER TABLE "contract_result" DROP CONSTRAINT "contract_result_reason_known";--> statement-breakpoint
+ALTER TABLE "contract_result" ADD CONSTRAINT "contract_result_reason_known" CHECK ("contract_result"."reason" in ('notAffected', 'priceMissing', 'orderTooSmall', 'noReplacement', 'replacementNotBuyable', 'limitsBroken', 'savingsPlanOnly', 'savingsPlanNeeded', 'tooFewFunds', 'noTarget', 'insideBands', 'fundsClosed', 'noOrders', 'planExists', 'ordersOpen', 'confirmationNeeded', 'orderFailed', 'planChanged', 'pricesMoved', 'unexpected')) NOT VALID;

@@ -2,6 +2,7 @@ import type { ContractFilter } from '@depotwerk/contract/contracts';
 import {
   checkFilters,
   hintFilters,
+  orderFilters,
   riskProfileFilters,
 } from '@depotwerk/contract/contracts/values/contract-list';
 import { hintKeys, scoreBands } from '@depotwerk/domain';
@@ -11,14 +12,15 @@ import { insurersQuery, tariffsOfInsurerQuery } from '../api/insurers';
 import { hintTitle } from '../hint';
 import type { ContractsOnScreen } from './contract-list';
 
-type ChoiceField = 'hints' | 'scoreBand' | 'riskProfile' | 'check';
+type ChoiceField = 'hints' | 'scoreBand' | 'riskProfile' | 'check' | 'orders';
 const choices: { readonly [Field in ChoiceField]: readonly NonNullable<ContractFilter[Field]>[] } = {
   hints: hintFilters,
   scoreBand: scoreBands,
   riskProfile: riskProfileFilters,
   check: checkFilters,
+  orders: orderFilters,
 };
-const choiceFields: readonly ChoiceField[] = ['hints', 'scoreBand', 'riskProfile', 'check'];
+const choiceFields: readonly ChoiceField[] = ['hints', 'scoreBand', 'riskProfile', 'check', 'orders'];
 const riskClasses = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: `RK${value}` }));
 
 /** All filters of the list; each change shows at once in the list behind. */

@@ -24,6 +24,7 @@ export function useContractWords(filter: ContractFilter): FilterWords<ContractFi
     worstHint: (value) => hintTitle(value, t),
     riskProfile: choice('riskProfile'),
     check: choice('check'),
+    orders: choice('orders'),
     scoreBand: choice('scoreBand'),
     riskClass: (value) => `RK${value}`,
     minValue: (value) => formats.eur(value, 0),

@@ -10,6 +10,7 @@ export type ContractOutcome = (typeof contractOutcomes)[number];
  * an adviser has planned something else. `ordersOpen`: the bank has not settled the last order yet. `confirmationNeeded`:
  * an adviser has to confirm and execute the plan. `orderFailed`: the bank did not execute it. `planChanged`: the plan is not
  * the one that the job has made any more. `pricesMoved`: its amounts lie further away from those of today than a plan may.
+ * `unexpected`: something went wrong with this contract alone; the log of the server says what.
  */
 export const contractOutcomeReasons = [
   ...replacementRefusals,
@@ -24,5 +25,6 @@ export const contractOutcomeReasons = [
   'orderFailed',
   'planChanged',
   'pricesMoved',
+  'unexpected',
 ] as const;
 export type ContractOutcomeReason = (typeof contractOutcomeReasons)[number];

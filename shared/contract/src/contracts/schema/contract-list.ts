@@ -12,7 +12,13 @@ import {
   SortDirection,
   Uuid,
 } from '../../floor/schema/common';
-import { checkFilters, contractSortKeys, hintFilters, riskProfileFilters } from '../values/contract-list';
+import {
+  checkFilters,
+  contractSortKeys,
+  hintFilters,
+  orderFilters,
+  riskProfileFilters,
+} from '../values/contract-list';
 import { HintKey, ScoreBand, Severity } from './figures';
 import { reviewFields } from './reviews';
 
@@ -34,6 +40,8 @@ const filterFields = {
     }),
   ),
   check: Type.Optional(OneOf(checkFilters)),
+  /** Contracts with an order that somebody has to see to its end. */
+  orders: Type.Optional(OneOf(orderFilters)),
   scoreBand: Type.Optional(ScoreBand),
   riskClass: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
   minValue: Type.Optional(Type.Number({ minimum: 0 })),

@@ -12,6 +12,10 @@ export type RiskProfileFilter = (typeof riskProfileFilters)[number];
 export const checkFilters = ['due', 'done', 'unknown'] as const;
 export type CheckFilter = (typeof checkFilters)[number];
 
+/** Orders whose bank has not said yet what became of them; `unknown`: it was asked and does not say. */
+export const orderFilters = ['open', 'unknown'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
 /** `lastCheck` orders by the review, as its column shows it: the names are those from before reviews were kept. */
 export const contractSortKeys = [
   'customer',
