@@ -10,9 +10,22 @@ export interface KeyFigure {
 }
 
 const GAP = 10;
-export const KEY_FIGURES_HEIGHT = 52;
+/** From the rule above a figure to its note. */
+const NOTE_TOP = 38;
+const BELOW_NOTE = 4;
 const VALUE_SIZE = 15;
 const SMALLEST_VALUE = 9;
+
+const widthOfEach = (canvas: Canvas, { length }: readonly KeyFigure[]): number =>
+  (canvas.width - GAP * (length - 1)) / length;
+
+/** A note is never cut: a long one takes more lines. */
+export function heightOfKeyFigures(canvas: Canvas, figures: readonly KeyFigure[]): number {
+  const width = widthOfEach(canvas, figures);
+  const pdf = canvas.pdf.font('regular').fontSize(SMALL_SIZE);
+  const notes = figures.map(({ note = '' }) => pdf.heightOfString(note === '' ? ' ' : note, { width }));
+  return NOTE_TOP + Math.max(...notes) + BELOW_NOTE;
+}
 
 /** Up to four figures side by side; a table of one row to somebody who hears it. */
 export function drawKeyFigures(
@@ -22,7 +35,8 @@ export function drawKeyFigures(
 ): void {
   const { pdf } = canvas;
   const top = pdf.y;
-  const width = (canvas.width - GAP * (figures.length - 1)) / figures.length;
+  const width = widthOfEach(canvas, figures);
+  const height = heightOfKeyFigures(canvas, figures);
   const leftOf = (i: number): number => MARGIN + i * (width + GAP);
   const line = { width, lineBreak: false, ellipsis: true } as const;
   canvas.artifact(() => figures.forEach((_, i) => pdf.rect(leftOf(i), top, width, 2).fill(canvas.color)));
@@ -53,10 +67,10 @@ export function drawKeyFigures(
         .font('regular')
         .fontSize(SMALL_SIZE)
         .fillColor(MUTED)
-        .text(note, left, top + 38, line);
+        .text(note, left, top + NOTE_TOP, { width });
   });
   table.end();
-  pdf.y = top + KEY_FIGURES_HEIGHT;
+  pdf.y = top + height;
 }
 
 /** A figure is never cut: a long one is set smaller. */

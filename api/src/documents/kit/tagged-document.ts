@@ -1,7 +1,7 @@
 import { Canvas, type Area } from './canvas';
 import { drawLineChart, type LineChart } from './charts/line-chart';
 import { figureFaults } from './figure-faults';
-import { drawKeyFigures, KEY_FIGURES_HEIGHT, type KeyFigure } from './key-figures';
+import { drawKeyFigures, heightOfKeyFigures, type KeyFigure } from './key-figures';
 import { drawPageFrames, type PageFrame } from './page-frame';
 import { openPdf, type PdfFile } from './pdf-file';
 import {
@@ -152,7 +152,7 @@ export class TaggedDocument {
   }
 
   keyFigures(figures: readonly KeyFigure[]): void {
-    this.begin(KEY_FIGURES_HEIGHT);
+    this.begin(heightOfKeyFigures(this.canvas, figures));
     drawKeyFigures(this.canvas, this.root, figures);
     this.canvas.space(4);
   }

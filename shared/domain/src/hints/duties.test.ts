@@ -102,7 +102,7 @@ describe('review overdue', () => {
   ])('where %s', (_, changes, kinds) => {
     const contract = { lastReview: null, lastConsultation: null, ...changes };
     const hint = evaluated('reviewOverdue', snapshot({ contract }));
-    const duties = hint?.proposal?.kind === 'reviewContract' ? hint.proposal.duties : undefined;
+    const duties = hint?.proposal.kind === 'reviewContract' ? hint.proposal.duties : undefined;
     expect(duties?.map(({ kind }) => kind)).toEqual(kinds);
   });
 

@@ -69,6 +69,12 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
         {
           key: 'decided',
           title: t('risk.column.decided'),
+          render: ({ decidedAt = null, decidedBy = null }) => (
+            <>
+              {formats.date(decidedAt)}
+              {decidedBy === null ? null : <span className={styles.below}>{decidedBy}</span>}
+            </>
+          ),
           cell: ({ decidedAt = null, decidedBy = null }) => ({
             kind: 'text',
             text: decidedAt && formats.date(decidedAt),

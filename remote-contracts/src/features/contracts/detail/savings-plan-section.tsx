@@ -45,7 +45,11 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
       {plan === undefined ? (
         <LoadState query={historic} failed={t('savingsPlan.failed')} />
       ) : plan === null ? (
-        <EmptyState title={t(`savingsPlan.empty.${mode}`)} />
+        <EmptyState
+          title={t(
+            `savingsPlan.empty.${mode === 'current' && contract.isSavingsPlanUnknown ? 'unknown' : mode}`,
+          )}
+        />
       ) : (
         <SavingsPlanTable plan={plan} funds={mode === 'current' ? current.funds : past.funds} />
       )}
