@@ -151,5 +151,3 @@ export function createAnswerSaver(access: AnalysisAccess, first: StoredForm, lis
     version: () => version,
   };
 }
-
-export type AnswerSaver = ReturnType<typeof createAnswerSaver>;

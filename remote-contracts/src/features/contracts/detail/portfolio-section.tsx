@@ -119,9 +119,7 @@ function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
       key: 'value',
       title: t('portfolio.value'),
       isNumeric: true,
-      render: (entry) => (
-        <Lines main={formats.eur(entry.value)} below={gainText(entry, gainKey, t, formats)} />
-      ),
+      render: (entry) => <Lines main={formats.eur(entry.value)} below={rowGain(entry, t, formats)} />,
       cell: ({ value }) => ({ kind: 'money', value }),
     },
   ];
@@ -143,10 +141,19 @@ function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
   );
 }
 
+const gainOf = ({ value, purchaseValue }: Priced): number | null =>
+  value === null || purchaseValue === null ? null : value - purchaseValue;
+
+/** Since when it counts stands at the sum: in each row it would take a line more. */
+function rowGain(entry: Priced, t: Words, formats: Formats): string | null {
+  const gain = gainOf(entry);
+  return gain === null ? null : t('portfolio.rowGain', { gain: formats.signedEur(gain) });
+}
+
 /** Gain or loss against what was paid for the units, where that is known. */
-function gainText({ value, purchaseValue }: Priced, key: GainKey, t: Words, formats: Formats): string | null {
-  if (value === null || purchaseValue === null) return null;
-  return t(`portfolio.gain.${key}`, { gain: formats.signedEur(value - purchaseValue) });
+function gainText(priced: Priced, key: GainKey, t: Words, formats: Formats): string | null {
+  const gain = gainOf(priced);
+  return gain === null ? null : t(`portfolio.gain.${key}`, { gain: formats.signedEur(gain) });
 }
 
 /** Null as soon as one part is unknown: a gain of some would look like that of all. */
@@ -163,6 +170,6 @@ function wholeSum(amounts: readonly (number | null)[]): number | null {
 const Lines = ({ main, below }: { main: string; below: string | null }) => (
   <>
     {main}
-    {below === null ? null : <span className={styles.below}>{below}</span>}
+    {below === null ? null : <span className={`${styles.below} ${styles.oneLine}`}>{below}</span>}
   </>
 );
