@@ -4,11 +4,11 @@ import { pagesToProve } from './pages-to-prove.mjs';
 import { readArgs } from './read-args.mjs';
 import { PATIENCE_SECONDS, promisesAt, provePages, signedReleaseAt } from './prove-pages.mjs';
 import { openRegistry } from './registry.mjs';
-import { DEFAULT_SHELL, shellAt } from './shell-at.mjs';
+import { DEFAULT_SHELL, shellAt, shellFacts } from './shell-at.mjs';
 
 /** @typedef {import('./registry.mjs').RemoteDetail} RemoteDetail */
 /** @typedef {import('./registry.mjs').GroupRow} GroupRow */
-/** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[], trial: { shellVersion?: string, reason?: string | undefined }, vanishing?: Vanishing }} Wish */
+/** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[], trial: { shellVersion?: string, shellBuild?: string, reason?: string | undefined }, vanishing?: Vanishing }} Wish */
 /** @typedef {import('./confirm-changes.mjs').Vanishing} Vanishing */
 
 const usage = `pnpm releases <what> <remote> [version] [options]
@@ -140,6 +140,8 @@ async function prove({ shell, remote, version, seconds, report }) {
   const live = known?.releases.find((one) => one.state === 'live' && one !== release);
   const keys = known?.isBundled ? [] : (known?.keys ?? []).filter(({ retiredAt }) => retiredAt === null);
   report(`Opening the pages of ${remote} ${release.version} on ${shell} …`);
+  // Another shell may be published while the pages are open.
+  const ran = shellFacts(await shellAt(shell));
   const problems = await provePages({
     shell,
     pages: pagesToProve(await promisesAt(release.baseUrl), live ? await promisesAt(live.baseUrl) : []),
@@ -150,8 +152,7 @@ async function prove({ shell, remote, version, seconds, report }) {
     account: { userName, password },
     seconds,
   });
-  const { platform: shellVersion } = await shellAt(shell);
-  await registry.prove(remote, { version: release.version, shellVersion, problems: problems.slice(0, 50) });
+  await registry.prove(remote, { version: release.version, ...ran, problems: problems.slice(0, 50) });
   if (problems.length > 0)
     throw new Failure(
       `${remote} ${release.version} does not hold what it promises:\n  ${problems.join('\n  ')}`,
@@ -194,7 +195,7 @@ export async function changeRemote(args, report) {
   // Told what is wrong with it before anybody is asked.
   verb(wish);
   const isTrial = (what === 'canary' || what === 'pin') && version !== undefined;
-  const trial = isTrial ? { shellVersion: (await shellAt(shell)).platform, reason } : {};
+  const trial = isTrial ? { ...shellFacts(await shellAt(shell)), reason } : {};
   const vanishing =
     what === 'promote'
       ? await confirmChanges(shell, remote, required(version), values.yes, report)

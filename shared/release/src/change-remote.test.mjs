@@ -22,13 +22,15 @@ beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (url) =>
-      Response.json(isAt(url, '/shell.json') ? { platform: '0.3.0' } : detail),
+      Response.json(isAt(url, '/shell.json') ? { platform: '0.3.0', main: 'assets/main.1a.js' } : detail),
     );
 });
 afterEach(() => {
   delete process.env.DEPOTWERK_TOKEN;
   jest.restoreAllMocks();
 });
+
+const SHELL = { shellVersion: '0.3.0', shellBuild: 'assets/main.1a.js' };
 
 const run = async (/** @type {string} */ command) => {
   /** @type {string[]} */
@@ -42,29 +44,24 @@ test.each([
     'canary orders 1.3.0 --percent 10',
     'PUT',
     'canary',
-    { version: '1.3.0', fraction: 0.1, groupIds: [], shellVersion: '0.3.0' },
+    { version: '1.3.0', fraction: 0.1, groupIds: [], ...SHELL },
   ],
   [
     'canary orders 1.3.0 --percent 10 --reason Notfall',
     'PUT',
     'canary',
-    { version: '1.3.0', fraction: 0.1, groupIds: [], shellVersion: '0.3.0', reason: 'Notfall' },
+    { version: '1.3.0', fraction: 0.1, groupIds: [], ...SHELL, reason: 'Notfall' },
   ],
   [
     `canary orders 1.3.0 --group ${GROUP}`,
     'PUT',
     'canary',
-    { version: '1.3.0', fraction: null, groupIds: [GROUP], shellVersion: '0.3.0' },
+    { version: '1.3.0', fraction: null, groupIds: [GROUP], ...SHELL },
   ],
   ['canary orders', 'DELETE', 'canary', undefined],
   ['rollback orders', 'POST', 'rollback', undefined],
-  ['pin orders 1.1.0', 'PUT', 'pins', { version: '1.1.0', groupId: null, shellVersion: '0.3.0' }],
-  [
-    `pin orders 1.1.0 --group ${GROUP}`,
-    'PUT',
-    'pins',
-    { version: '1.1.0', groupId: GROUP, shellVersion: '0.3.0' },
-  ],
+  ['pin orders 1.1.0', 'PUT', 'pins', { version: '1.1.0', groupId: null, ...SHELL }],
+  [`pin orders 1.1.0 --group ${GROUP}`, 'PUT', 'pins', { version: '1.1.0', groupId: GROUP, ...SHELL }],
   [`unpin orders --group ${GROUP}`, 'PUT', 'pins', { version: null, groupId: GROUP }],
   ['off orders', 'PUT', 'switch', { isOff: true }],
   ['on orders', 'PUT', 'switch', { isOff: false }],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { satisfies } from 'compare-versions';
 
 /** @typedef {import('@depotwerk/contract/operation').RemoteRelease} RemoteRelease */
-/** @typedef {{ platform: string, shared: Readonly<Record<string, readonly string[]>> }} Shell what a shell says of itself */
+/** @typedef {{ platform: string, main?: string, shared: Readonly<Record<string, readonly string[]>> }} Shell what a shell says of itself */
 
 /** Most bytes after brotli. The largest today: entry 8,100, exposed module 800, everything 450,000. */
 const budgets = { entry: 9_000, exposed: 2_000, everything: 600_000 };

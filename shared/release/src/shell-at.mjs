@@ -9,3 +9,13 @@ export async function shellAt(shellUrl) {
   if (!answer?.ok) throw new Failure(`No shell answers on ${shellUrl}.`);
   return answer.json();
 }
+
+/**
+ * By what a proof names the shell that it ran in: one that was built anew is another one, under the same version too.
+ *
+ * @param {import('./release-checks.mjs').Shell} shell
+ */
+export const shellFacts = ({ platform, main }) => ({
+  shellVersion: platform,
+  ...(main === undefined ? {} : { shellBuild: main }),
+});

@@ -105,6 +105,8 @@ export async function refuseUnproven(db: Transaction, id: number): Promise<void>
 
 interface Trial {
   readonly shellVersion?: string | undefined;
+  /** Compared where both sides say it; a command of a release before knows the version alone. */
+  readonly shellBuild?: string | undefined;
   readonly reason?: string | undefined;
 }
 
@@ -118,11 +120,12 @@ interface Trial {
 export async function reasonOfTrial(
   db: Transaction,
   id: number,
-  { shellVersion, reason }: Trial,
+  { shellVersion, shellBuild, reason }: Trial,
 ): Promise<string | null> {
   const [release] = await db.query<{ isProven: boolean }>(
     sql`select promoted_at is not null or coalesce(proof -> 'problems' = '[]'
-        and proof ->> 'shellVersion' = ${shellVersion ?? null}::text, false) as "isProven"
+        and proof ->> 'shellVersion' = ${shellVersion ?? null}::text
+        and coalesce(proof ->> 'shellBuild' = ${shellBuild ?? null}::text, true), false) as "isProven"
       from remote_release where id = ${id}`,
   );
   if (release?.isProven === true) return null;

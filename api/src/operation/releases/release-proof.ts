@@ -10,7 +10,7 @@ import { readRemote } from './read-remote';
 export const saveProof = (
   database: Database,
   name: string,
-  { version, shellVersion, problems }: ProofInput,
+  { version, shellVersion, shellBuild, problems }: ProofInput,
   writer: Writer,
 ): Promise<RemoteDetail> =>
   database.transaction(async (db) => {
@@ -18,6 +18,7 @@ export const saveProof = (
       at: new Date().toISOString(),
       by: writer.caller.fullName,
       shellVersion,
+      ...(shellBuild !== undefined && { shellBuild }),
       problems,
     };
     const saved = await db.query(

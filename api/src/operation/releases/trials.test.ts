@@ -65,6 +65,16 @@ describe('a version that some are to try', () => {
     expect(await refusals({})).toEqual(unproven);
   });
 
+  test('that ran in a shell which was built anew since, under the same version, is given to nobody', async () => {
+    const ran = { version: '1.1.0', shellVersion: '1.0.0', shellBuild: 'assets/main.1a.js', problems: [] };
+    await admin.request('POST', `/releases/${part}/proof`, { payload: ran });
+    const today = { shellVersion: '1.0.0', shellBuild: 'assets/main.2b.js' };
+    expect(await refusals(today)).toEqual(unproven);
+    const audience = { version: '1.1.0', fraction: 0.1, groupIds: [] };
+    const same = await change('PUT', 'canary', { ...audience, ...today, shellBuild: ran.shellBuild });
+    expect(same.status).toBe(200);
+  });
+
   test('is tried once its pages ran in the shell of today', async () => {
     await prove(admin, part, '1.1.0');
     const { body } = await change('PUT', 'canary', {

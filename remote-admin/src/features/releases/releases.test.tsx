@@ -302,6 +302,26 @@ test('a version is tried with a share of the users', async () => {
   expect(await screen.findByText('25 % aller Benutzer')).toBeVisible();
 });
 
+test('a proof in a shell that was built anew since counts for nothing', async () => {
+  const script = document.body.appendChild(document.createElement('script'));
+  script.type = 'text/plain';
+  script.src = '/assets/main.2b.js';
+  const proof = {
+    at: '2026-11-01T09:00:00Z',
+    by: 'Anna Berger',
+    shellVersion: PLATFORM_VERSION,
+    shellBuild: 'assets/main.1a.js',
+    problems: [],
+  };
+  const releases = [
+    someReleaseRow({ version: '1.2.0', state: 'candidate', promotedAt: null, promotedBy: null, proof }),
+  ];
+  const shown = await show(PAGE, { 'GET /releases/:remote': () => someRemote({ releases }) });
+  await choose(shown, '1.2.0', 'Erproben …');
+  expect(await screen.findByRole('textbox', { name: 'Warum wird sie trotzdem ausgegeben?' })).toBeVisible();
+  script.remove();
+});
+
 test('a group that is held is let go', async () => {
   const pins = [{ version: '1.0.0', group: { id: 'g1', name: 'Pilot' } }];
   const shown = await show(PAGE, {

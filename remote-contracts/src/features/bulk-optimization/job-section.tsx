@@ -17,12 +17,14 @@ interface JobSectionProps {
   readonly choice?: PlanChoice | undefined;
   /** Which results are shown first; without it all. */
   readonly first?: ContractOutcome;
+  /** Stands before the results, once they are there. */
+  readonly before?: ReactNode;
   /** What can be done with the results, once they are there. */
   readonly next?: ReactNode;
 }
 
 /** An own job over many contracts: its progress, then what it did with each of them. */
-export function JobSection({ jobId, title, choice, first, next }: JobSectionProps) {
+export function JobSection({ jobId, title, choice, first, before, next }: JobSectionProps) {
   const { t } = useTranslation('contracts');
   const query = useQuery(jobQuery(jobId));
   const { data: job } = query;
@@ -34,6 +36,7 @@ export function JobSection({ jobId, title, choice, first, next }: JobSectionProp
       ) : (
         <div className={styles.content}>
           <JobProgress job={job} subject="bulkOptimization" />
+          {job.state === 'done' ? before : null}
           {isOver ? (
             <ContractResults source={jobResults(jobId)} choice={choice} first={first ?? null} />
           ) : null}

@@ -41,11 +41,10 @@ export function ReplacementProposals({ jobId, fundId, chosen, onStarted }: Repla
       jobId={jobId}
       title={t('replacement.proposals')}
       choice={choice}
-      next={
-        <div className={styles.content}>
+      before={
+        <div className={styles.toolbar}>
           <Segmented<'all' | 'single'>
             aria-label={t('replacement.which')}
-            className={styles.which ?? ''}
             value={isSingle ? 'single' : 'all'}
             onChange={(next) => setSingle(next === 'single')}
             options={[
@@ -54,6 +53,10 @@ export function ReplacementProposals({ jobId, fundId, chosen, onStarted }: Repla
             ]}
           />
           {isSingle ? <p className={styles.secondary}>{t('replacement.singleText')}</p> : null}
+        </div>
+      }
+      next={
+        <div className={styles.content}>
           <label htmlFor={id}>{t('replacement.reason')}</label>
           <Input.TextArea
             id={id}

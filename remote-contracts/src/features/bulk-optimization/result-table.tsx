@@ -87,7 +87,6 @@ export function ResultTable({ items, choice }: ResultTableProps) {
               {
                 key: 'reason',
                 title: t('replacement.ownReason'),
-                width: '26%',
                 render: (result: ContractResult) => <OwnReason result={result} choice={choice} />,
               },
             ]
@@ -137,6 +136,7 @@ function OwnReason({ result, choice }: RowProps & { readonly choice: PlanChoice 
   if (!choice.isChosen(result)) return null;
   return (
     <Input
+      className={styles.reason ?? ''}
       aria-label={t('replacement.reasonOf', { contract: result.contractNumber })}
       placeholder={t('replacement.asAll')}
       {...limited(maxLengths.planReason)}

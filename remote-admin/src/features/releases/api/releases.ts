@@ -5,7 +5,8 @@ import type {
   PromotionInput,
   RemoteDetail,
 } from '@depotwerk/contract/operation';
-import { api, PLATFORM_VERSION, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+import { openShell } from './open-shell';
 
 /** Health changes while somebody watches a new release. */
 const REFRESH_MS = 15_000;
@@ -57,14 +58,14 @@ function send({ name, editVersion }: RemoteDetail, decision: Decision): Promise<
       return api.request('POST /releases/:remote/rollback', edit);
     case 'canary': {
       const { kind: _, ...input } = decision;
-      const body = { ...input, shellVersion: PLATFORM_VERSION };
+      const body = { ...input, ...openShell() };
       return api.request('PUT /releases/:remote/canary', { ...edit, body });
     }
     case 'endCanary':
       return api.request('DELETE /releases/:remote/canary', edit);
     case 'pin': {
       const { kind: _, ...input } = decision;
-      const body = { ...input, shellVersion: PLATFORM_VERSION };
+      const body = { ...input, ...openShell() };
       return api.request('PUT /releases/:remote/pins', { ...edit, body });
     }
     case 'switch':

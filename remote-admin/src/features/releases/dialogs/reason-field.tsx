@@ -1,8 +1,9 @@
 import type { RemoteDetail } from '@depotwerk/contract/operation';
 import { releaseLimits } from '@depotwerk/contract/operation/values/releases';
-import { PLATFORM_VERSION, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { Alert, Input } from '@depotwerk/ui/shell';
 import { useId } from 'react';
+import { openShell } from '../api/open-shell';
 import styles from './dialogs.module.css';
 
 /** Whether the pages of a version ran in the application that is open here, or it was live before. */
@@ -10,7 +11,13 @@ export function isProven({ releases }: RemoteDetail, version: string): boolean {
   const release = releases.find((one) => one.version === version);
   if (!release) return false;
   const { promotedAt, proof } = release;
-  return promotedAt !== null || (proof?.problems.length === 0 && proof.shellVersion === PLATFORM_VERSION);
+  if (promotedAt !== null) return true;
+  const { shellVersion, shellBuild = proof?.shellBuild } = openShell();
+  return (
+    proof?.problems.length === 0 &&
+    proof.shellVersion === shellVersion &&
+    (proof.shellBuild ?? shellBuild) === shellBuild
+  );
 }
 
 interface ReasonFieldProps {

@@ -65,11 +65,16 @@ export const ReleaseDifference = Type.Object({
 });
 export type ReleaseDifference = Static<typeof ReleaseDifference>;
 
+/** First script of a shell, as its `shell.json` names it: another build is another shell, whatever its version. */
+const ShellBuild = Type.Optional(Line({ minLength: 1, maxLength: releaseLimits.shellBuild }));
+
 /** A run of all pages of a release in a real browser, inside a shell. */
 export const ReleaseProof = Type.Object({
   at: IsoTimestamp,
   by: Type.String(),
   shellVersion: Type.String(),
+  /** Missing in proofs of commands that do not say it. */
+  shellBuild: Type.Optional(Type.String()),
   problems: Type.Array(Type.String(), { description: 'one sentence each; none: it passed' }),
 });
 export type ReleaseProof = Static<typeof ReleaseProof>;
@@ -202,6 +207,7 @@ export type DeletionInput = Static<typeof DeletionInput>;
 export const ProofInput = Closed({
   version: ReleaseVersion,
   shellVersion: ReleaseVersion,
+  shellBuild: ShellBuild,
   problems: Type.Array(Line({ minLength: 1, maxLength: releaseLimits.eventText }), {
     maxItems: releaseLimits.problems,
   }),
@@ -211,6 +217,7 @@ export type ProofInput = Static<typeof ProofInput>;
 const trial = {
   /** Of the shell that the caller sees: a proof of another one counts for nothing. */
   shellVersion: Type.Optional(ReleaseVersion),
+  shellBuild: ShellBuild,
   /** Takes the place of a proof, and is shown. */
   reason: Type.Optional(Name({ maxLength: releaseLimits.reason })),
 };

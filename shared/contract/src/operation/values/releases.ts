@@ -75,6 +75,8 @@ export const releaseLimits = {
   /** Characters of a public key; one of P-256 has 124. */
   key: 400,
   keyName: 100,
+  /** Characters of the name of a shell's first script. */
+  shellBuild: 200,
   packages: 1000,
   /** Of all users, in a canary: one of ten thousand. */
   smallestFraction: 0.0001,
