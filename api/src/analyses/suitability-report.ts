@@ -29,7 +29,7 @@ async function adviserOf(db: Queries, { startedById, startedBy }: StoredAnalysis
   return customer ? null : startedBy;
 }
 
-const sha256 = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('hex');
+const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /** @throws {ApiFault} 404, 409 `depotAnalysis.notFinished` */
 async function suitabilityReport(
@@ -59,14 +59,27 @@ async function suitabilityReport(
     result,
     hintNames: (result.depot?.hints ?? []).map(({ hintKey }) => hintDescriptions[hintKey]),
     consents: await agreedConsents(db, customerId, zone),
-    dataHash: sha256([answers, result]),
+    dataHash: hashOf(JSON.stringify([answers, result])),
     finishedOn: dateIn(zone, new Date(result.finishedAt)),
     createdOn: dateIn(zone, new Date()),
   };
 }
 
+interface Statement {
+  readonly fileName: string;
+  readonly document: Uint8Array;
+}
+
+async function keptStatement(db: Queries, { analysisId }: AnalysisKey): Promise<Statement | undefined> {
+  const [kept] = await db.query<Statement>(
+    sql`select file_name as "fileName", document from analysis_statement where analysis_id = ${analysisId}`,
+  );
+  return kept;
+}
+
 /**
- * The suitability statement of a finished analysis, for adviser and customer alike.
+ * The suitability statement of a finished analysis, for adviser and customer alike. What is handed out first is kept (§ 23
+ * FinVermV), and stays what it was.
  *
  * @throws {ApiFault} 404, 409 `depotAnalysis.notFinished`, 429 when too many documents wait
  */
@@ -76,9 +89,28 @@ export async function suitabilityFile(
   key: AnalysisKey,
   zone: ClientZone,
 ): Promise<FileAnswer> {
-  const report = await suitabilityReport(db, await readAnalysis(db, key), zone);
-  const bytes = await drawReport(reports, { kind: 'suitability', report });
+  const analysis = await readAnalysis(db, key);
+  const { fileName, document } =
+    (await keptStatement(db, key)) ?? (await makeStatement(db, reports, analysis, zone));
+  return new FileAnswer(document, 'application/pdf', fileName, 'inline');
+}
+
+async function makeStatement(
+  db: Queries,
+  reports: ReportRenderer,
+  analysis: StoredAnalysis,
+  zone: ClientZone,
+): Promise<Statement> {
+  const report = await suitabilityReport(db, analysis, zone);
+  const document = await drawReport(reports, { kind: 'suitability', report });
   const day = report.createdOn.slice(2).replaceAll('-', '');
-  const name = `${report.contractNumber ?? 'Depotanalyse'}_${day}_Geeignetheitserklaerung.pdf`;
-  return new FileAnswer(bytes, 'application/pdf', name, 'inline');
+  const fileName = `${report.contractNumber ?? 'Depotanalyse'}_${day}_Geeignetheitserklaerung.pdf`;
+  const made = { analysisId: analysis.id, fileName, document, documentHash: hashOf(document) };
+  const [kept] = await db.query(
+    sql`insert into analysis_statement (analysis_id, file_name, document, document_hash)
+    values (${made.analysisId}, ${fileName}, ${document}, ${made.documentHash})
+    on conflict (analysis_id) do nothing returning analysis_id`,
+  );
+  // Another call was faster: what it handed out is the statement.
+  return kept ? made : ((await keptStatement(db, { analysisId: analysis.id, scope: null })) ?? made);
 }

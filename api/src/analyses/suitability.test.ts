@@ -163,6 +163,18 @@ test('a screen reader can follow the document', async () => {
   for (const [i, page] of pages.entries()) expect(page).toContain(`Seite ${i + 1} von ${pages.length}`);
 });
 
+test('what is handed out first is kept and handed out again, whatever changes afterwards', async () => {
+  const id = await finished(await ofContract());
+  const [first, second] = await Promise.all([report(id), report(id)]);
+  expect(second.bytes.equals(first.bytes)).toBe(true);
+  await api.db.query(`update customer set last_name = 'Anders' where id = $1`, [customerId]);
+  expect((await report(id)).bytes.equals(first.bytes)).toBe(true);
+  await api.db.query(`update customer set last_name = 'Größe' where id = $1`, [customerId]);
+  await expect(
+    api.db.query(`update analysis_statement set file_name = 'x' where analysis_id = $1`, [id]),
+  ).rejects.toThrow(/not allowed/);
+});
+
 test('there is no document before the end, and none for others', async () => {
   const open = await ofContract();
   const early = await report(open.id);

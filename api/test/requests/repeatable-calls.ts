@@ -53,6 +53,7 @@ export const repeatableCalls: Readonly<Partial<Record<Write, string>>> = {
   'POST /registration': 'another code replaces the one before',
   'POST /registration/phone-code': 'another code replaces the one before',
   'POST /registration/verification': ownAttempt,
+  'DELETE /depotanalysis/:guid': 'a link that is closed stays so',
   'PUT /depotanalysis/:guid': ownVersion,
   'PUT /depotanalysis/:guid/holdings': ownVersion,
   'POST /users/:userId/password-link': newLink,

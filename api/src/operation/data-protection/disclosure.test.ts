@@ -1,5 +1,6 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import { strFromU8, unzipSync } from 'fflate';
+import { createAnalysis, createCustomer } from '../../../test/factories';
 import { createPerson, type StoredPerson } from '../../../test/data-protection/person';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
@@ -85,8 +86,38 @@ test('answers stand with their questions', async () => {
   expect(page).toMatch(/<dt>Antworten<\/dt><dd>[^<]*\? 3\.400[^<]*\n[^<]*\? [A-ZÄÖÜ][^<]*<\/dd>/);
 });
 
-test('documents that were handed over are in the file', () => {
-  expect(Object.keys(files)).toContain('dokumente/001_Bericht_260101_publicReport.pdf');
+test('documents that were handed over are in the file, and the page counts them', () => {
+  const documents = Object.keys(files).filter((name) => name.startsWith('dokumente/'));
+  expect(documents).toEqual(['dokumente/001_Bericht_260101_publicReport.pdf']);
+  expect(textOf('auskunft.html')).toContain('Geeignetheitserklärungen (1) liegen im Ordner');
+});
+
+test('the statement of an analysis that a prospect was handed is told and in the file, and survives an erasure', async () => {
+  const customerId = await createCustomer(api.db, { lastName: 'Interessent' });
+  const analysisId = await createAnalysis(api.db, customerId);
+  await api.db.query(
+    `insert into analysis_statement (analysis_id, file_name, document, document_hash)
+    values ($1, 'Depotanalyse_261127_Geeignetheitserklaerung.pdf', '%PDF'::bytea, 'ab')`,
+    [analysisId],
+  );
+  const told = unzipSync((await ask(`/customers/${customerId}`)).bytes);
+  expect(Object.keys(told)).toContain('dokumente/001_Depotanalyse_261127_Geeignetheitserklaerung.pdf');
+  expect(strFromU8(told['auskunft.html'] ?? new Uint8Array())).toContain(
+    'Geeignetheitserklärungen zu Depotanalysen (1)',
+  );
+  const none = await createCustomer(api.db, { lastName: 'Ohne' });
+  const page = strFromU8(
+    unzipSync((await ask(`/customers/${none}`)).bytes)['auskunft.html'] ?? new Uint8Array(),
+  );
+  expect(page).toContain('Geeignetheitserklärungen sind nicht gespeichert');
+  await officer.request('POST', `/customers/${customerId}/erasure`, { headers: { 'if-match': '"1"' } });
+  expect(
+    await api.db.query(
+      `select d.file_name as "fileName" from blocked_document d join erasure e on e.id = d.erasure_id
+      where e.customer_id = $1`,
+      [customerId],
+    ),
+  ).toEqual([{ fileName: 'Depotanalyse_261127_Geeignetheitserklaerung.pdf' }]);
 });
 
 test('an access to a bank is told without anything that opens it', () => {

@@ -9,6 +9,7 @@ import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { storedTables } from '../../db/dump/stored-tables';
 import { verifyChain } from '../../audit/verify-chain';
+import type { Disclosure } from './disclosure/read-disclosure';
 import { endRetention } from './erasure/end-retention';
 import { lawfulYears } from './retention';
 
@@ -75,6 +76,23 @@ test('an erased person is found nowhere but among the blocked', async () => {
   expect((await account.get('/auth/user')).status).toBe(401);
   const search = await officer.get(`/search?search=${lastName}`);
   expect(search.text).not.toContain(lastName);
+});
+
+test('an erasure counts once: contracts, values and customers are what they were before the person came', async () => {
+  const totals = () =>
+    api.db.query(`select (select coalesce(sum(contracts), 0)::int from contract_figure) as contracts,
+      (select coalesce(sum(contracts), 0)::int from contract_month_figure) as "contractsByMonth",
+      (select count(*)::int from customer) as customers`);
+  const before = await totals();
+  const { customerId, lastName } = await newPerson();
+  expect(await totals()).not.toEqual(before);
+  await erase(customerId);
+  expect(await totals()).toEqual(before);
+  const person = (await blocked()).find(({ name }) => name === `${lastName}, Zoe`);
+  const { bytes } = await officer.request('POST', `/blocked-persons/${person?.erasureId ?? ''}/disclosure`);
+  const file = JSON.parse(strFromU8(unzipSync(bytes)['auskunft.json'] ?? new Uint8Array())) as Disclosure;
+  const rows = file.sections.reduce((sum, section) => sum + section.rows.length, 0);
+  expect(person?.kinds.reduce((sum, kind) => sum + kind.rows, 0)).toBe(rows);
 });
 
 test('what colleagues saved to find the person goes, and their other views stay', async () => {

@@ -369,7 +369,7 @@ test('the link can be closed once the result was read, and leads nowhere then', 
     },
     'GET /depotanalysis/:guid': () => {
       if (isClosed) throw new FakeFault(404, 'depotAnalysis.invitationGone');
-      return answer?.();
+      return answer();
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Link jetzt sperren' }));

@@ -35,6 +35,7 @@ export default function InvitedResult({ guid, invited, form }: InvitedResultProp
                   ? t('invited.told')
                   : t('invited.toldAdviser', { adviser: adviserName })}
               </p>
+              <p>{t('invited.kept')}</p>
               {canRegister ? (
                 <>
                   <p>{t('invited.register')}</p>

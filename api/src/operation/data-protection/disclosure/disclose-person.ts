@@ -5,15 +5,14 @@ import { recordChange } from '../../../audit/record-change';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
 import type { Person } from '../person';
-import { contractsOf } from '../person';
+import { handedOver } from '../handed-over';
 import type { RetentionYears } from '../retention';
 import { disclosureFile, type DisclosedDocument } from './disclosure-file';
 import { readDisclosure } from './read-disclosure';
 
 const documentsOf = (db: Queries, person: Person): Promise<DisclosedDocument[]> =>
   db.query<DisclosedDocument>(
-    sql`select file_name as "fileName", document from report where contract_id in ${contractsOf(person)}
-    order by created_at, id`,
+    sql`select file_name as "fileName", document from (${handedOver(person)}) d order by created_at, id`,
   );
 
 /**

@@ -20,7 +20,7 @@ export async function disclosureFile(
   documents: readonly DisclosedDocument[],
 ): Promise<FileAnswer> {
   const files: AsyncZippable = {
-    'auskunft.html': bytesOf(disclosurePage(disclosure)),
+    'auskunft.html': bytesOf(disclosurePage(disclosure, documents.length)),
     'auskunft.json': bytesOf(JSON.stringify(disclosure, null, 2)),
   };
   // Documents are compressed already; insurers number their contracts alike, so a number stands before each name.

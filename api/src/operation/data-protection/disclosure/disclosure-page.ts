@@ -54,7 +54,7 @@ dl{display:grid;grid-template-columns:minmax(10rem,16rem) 1fr;gap:.15rem 1rem;bo
 dt{color:#566270}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 /** What is to be told beside the data themselves: Art. 15 (1) b to h GDPR. */
-const rights = `<section><h2>Empfänger, Herkunft und Ihre Rechte</h2>
+const rights = (documents: string): string => `<section><h2>Empfänger, Herkunft und Ihre Rechte</h2>
 <p>Ihre Daten erhalten die Berater, denen Sie zugeordnet sind, Ihr Versicherer oder Ihre depotführende Bank, soweit ein Auftrag
 auszuführen ist, und die Dienstleister, die E-Mails und Textnachrichten zustellen. Angaben, die Sie nicht selbst gemacht haben, stammen
 aus Lieferungen des Versicherers oder aus dem Depot bei der Bank; die Herkunft steht bei jedem Vertrag.</p>
@@ -62,16 +62,21 @@ aus Lieferungen des Versicherers oder aus dem Depot bei der Bank; die Herkunft s
 laufende Optimierung vereinbart, werden nach denselben Regeln auch Umschichtungen geplant.</p>
 <p>Sie können Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragung Ihrer Daten verlangen, der Verarbeitung widersprechen,
 eine Einwilligung jederzeit widerrufen und sich bei einer Aufsichtsbehörde beschweren. Passwörter und Zugangsdaten werden nur verschlüsselt
-oder als Prüfwert gespeichert und sind in dieser Auskunft nicht enthalten. Ausgehändigte Berichte liegen im Ordner „dokumente“. Dieselben
-Daten in maschinenlesbarer Form stehen in „auskunft.json“, dort auch interne Nummern, Prüfsummen und die einzelnen Rechenschritte von
+oder als Prüfwert gespeichert und sind in dieser Auskunft nicht enthalten. ${documents}
+Dieselben Daten in maschinenlesbarer Form stehen in „auskunft.json“, dort auch interne Nummern, Prüfsummen und die einzelnen Rechenschritte von
 Bewertungen und Hinweisen.</p></section>`;
 
+const documentsText = (count: number): string =>
+  count === 0
+    ? 'Ausgehändigte Berichte und Geeignetheitserklärungen sind nicht gespeichert.'
+    : `Ausgehändigte Berichte und Geeignetheitserklärungen (${count}) liegen im Ordner „dokumente“, mit einer laufenden Nummer vor ihrem Namen.`;
+
 /** The readable part of an answer: one page without scripts that prints well. */
-export const disclosurePage = (disclosure: Disclosure): string => `<!doctype html>
+export const disclosurePage = (disclosure: Disclosure, documents: number): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><title>Auskunft nach Art. 15 DSGVO</title><style>${style}</style></head>
 <body><h1>Auskunft nach Art. 15 DSGVO</h1>
 <p>${escape(disclosure.name)} · Stand ${momentText(disclosure.createdAt)}</p>
-${rights}
+${rights(documentsText(documents))}
 ${disclosure.sections.map((section) => sectionOf(section, disclosure)).join('\n')}
 </body></html>
 `;

@@ -4,7 +4,7 @@ import { rowsOf, sectionOf } from '../disclosure/read-disclosure';
 import type { Section } from '../disclosure/read-disclosure';
 import { entriesNaming } from '../personal-tables/audit-entries';
 import type { Person } from '../person';
-import { contractsOf } from '../person';
+import { handedOver } from '../handed-over';
 import type { RetentionYears } from '../retention';
 import type { KeptKind, TablePlan } from './table-plan';
 import { keptKinds } from './table-plan';
@@ -52,17 +52,19 @@ export async function block(
   );
   if (!erasure) throw new Error('no erasure was inserted');
   for (const kept of kinds) {
-    const sections = JSON.stringify(await sectionsOf(db, person, kept, plans, years));
+    const sections = await sectionsOf(db, person, kept, plans, years);
+    // What is counted is what is kept, also entries about several customers.
+    const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
     await db.query(
       sql`insert into blocked_record (erasure_id, kind, sections, rows, kept_until)
-      values (${erasure.id}, ${kept.kind}, ${sections}::jsonb, ${kept.rows}, ${kept.until})`,
+      values (${erasure.id}, ${kept.kind}, ${JSON.stringify(sections)}::jsonb, ${count}, ${kept.until})`,
     );
   }
   if (kinds.some(({ kind }) => kind === 'advice'))
     await db.query(
       sql`insert into blocked_document (erasure_id, position, file_name, document)
       select ${erasure.id}::uuid, row_number() over (order by created_at, id), file_name, document
-      from report where contract_id in ${contractsOf(person)}`,
+      from (${handedOver(person)}) d`,
     );
   return erasure.id;
 }

@@ -21,6 +21,15 @@ export const adviceTables: readonly PersonalTable[] = [
     lastEvent: 'coalesce(t.finished_at, t.changed_at)',
   },
   {
+    name: 'analysis_statement',
+    title: 'Geeignetheitserklärungen zu Depotanalysen',
+    ...ofAdvice,
+    rows: ({ customerId }) =>
+      sql`t.analysis_id in (select id from depot_analysis where customer_id = ${customerId})`,
+    withheld: ['document', 'document_hash'],
+    lastEvent: 't.created_at',
+  },
+  {
     name: 'analysis_invitation',
     title: 'Einladungen zu Depotanalysen',
     purpose: 'Zugang zur Depotanalyse',
