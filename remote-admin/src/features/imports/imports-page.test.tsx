@@ -90,6 +90,25 @@ test('totals that differ are accepted with a reason', async () => {
   });
 });
 
+test('doubtful prices are left out, or imported with a reason', async () => {
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': () => someImportPreview({ kind: 'prices', toAccept: ['prices'] }),
+    },
+  });
+  await user.click(await screen.findByText('Fondspreise (CSV, Excel)', { selector: '[title] *, [title]' }));
+  await choose(user, file('kurse.csv'));
+  expect(await screen.findByText('Auffällige Preise werden nicht übernommen')).toBeVisible();
+  await take(user, 'Alle Preise übernehmen');
+  expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(
+    'Bitte nennen Sie einen Grund.',
+  );
+  await take(user, 'Ohne auffällige Preise übernehmen');
+  await screen.findByRole('heading', { level: 1, name: 'kurse.csv' });
+  expect(server.calls('POST /imports/:kind').map(({ query }) => query)).toEqual([{ fileName: 'kurse.csv' }]);
+});
+
 test('new customers join the chosen group', async () => {
   givenElementSize({ width: 1400, height: 660 });
   const { user, server } = await renderAdmin('/admin/imports', {
