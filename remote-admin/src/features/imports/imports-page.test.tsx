@@ -214,7 +214,7 @@ test('what a file leaves open is asked, and the answers go with the preview and 
   await user.click(screen.getByRole('combobox', { name: 'Dezimalzeichen' }));
   await user.click(await screen.findByTitle('Dezimalpunkt (1,234.56)'));
   await user.click(screen.getByRole('combobox', { name: 'ISIN (Pflicht)' }));
-  await user.click(await screen.findByTitle('Kennung'));
+  await user.click(await screen.findByTitle('Kennung: LU9719520389 …'));
   expect(screen.getByText('LU9107634032')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
   await take(user);
