@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { Database } from '../db/database';
 import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
 import { removeImports } from '../../test/imports/test-context';
+import { createFund } from '../../test/factories';
 import { createTestDatabase } from '../../test/database/test-database';
-import { importFile, parseImportArguments } from './import';
+import { exitCodeOf, importFile, parseImportArguments } from './import';
 import { UsageError } from './usage-error';
 
 let database: Database;
@@ -114,12 +115,40 @@ test.each([
   [['gdv', 'a', 'b'], 'one file is imported at a time'],
   [['gdv', 'a', '--group', 'nord'], '--group must be the id of a group'],
   [['gdv', 'a', '--accept', 'trailer'], '--accept needs a reason'],
-  [['ept', 'a', '--accept', 'trailer', '--reason', 'x'], '--accept must be trailer and goes with gdv'],
+  [['ept', 'a', '--accept', 'trailer', '--reason', 'x'], '--accept must be costs for ept'],
   [['gdv', 'a', '--language', 'fr'], '--language must be de or en'],
   [['gdv', 'a', '--verbose'], "Unknown option '--verbose'"],
 ])('the arguments %j are refused with a reason', (args, message) => {
   expect(() => parseImportArguments(args)).toThrow(message);
   expect(() => parseImportArguments(args)).toThrow(UsageError);
+});
+
+test('clean prices are written and doubtful ones left to a person, with an exit code of its own', async () => {
+  await createFund(database, { isin: 'LU9719520389' });
+  const prices = (...lines: string[]) =>
+    Buffer.from(lines.map((line) => `LU9719520389;${line};EUR`).join('\n'));
+  expect(exitCodeOf((await runKind('prices', prices('19.11.2025;89,70'))).report)).toBe(0);
+  const { report, lines } = await runKind('prices', prices('20.11.2025;89673,00', '21.11.2025;90,10'));
+  expect(report).toMatchObject({ prices: { created: 1 }, refusals: [{ code: 'prices.doubtful' }] });
+  expect(lines.at(-1)).toBe('Trotzdem übernehmen mit --accept prices --reason "…"');
+  expect(exitCodeOf(report)).toBe(3);
+  const accepted = await runKind(
+    'prices',
+    prices('20.11.2025;89673,00'),
+    ...['--accept', 'prices', '--reason', 'bestätigt'],
+  );
+  expect(exitCodeOf(accepted.report)).toBe(0);
+  expect(exitCodeOf(null)).toBe(1);
+});
+
+test('what a file leaves open is said, and answered by an option', async () => {
+  await createFund(database, { isin: 'LU9719520389' });
+  const prices = Buffer.from('LU9719520389;20.11.2025;89.673;EUR');
+  const { report, lines } = await runKind('prices', prices);
+  expect([report, lines[0]]).toEqual([null, expect.stringContaining('Bitte wählen Sie das Dezimalzeichen')]);
+  expect((await runKind('prices', prices, '--numbers', 'point')).report).toMatchObject({
+    prices: { created: 1 },
+  });
 });
 
 test.each([

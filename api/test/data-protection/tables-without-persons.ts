@@ -1,5 +1,7 @@
 /** Tables that hold nobody's data, or hold them only in passing, each with the reason. */
 export const tablesWithoutPersons: Readonly<Record<string, string>> = {
+  accepted_reading:
+    'how files of a head or an insurer are read: positions of columns and a coding, by a hash or a number',
   app_group: 'units of the organisation',
   group_closure: 'units of the organisation',
   group_version: 'a counter',

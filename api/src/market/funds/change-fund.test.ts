@@ -172,6 +172,21 @@ test('a table completes funds, and names what it cannot use', async () => {
   expect((await admin.get<Job[]>('/jobs')).body).toMatchObject([{ kind: 'revaluation', importId: body.id }]);
 });
 
+test('unusually high costs of a table are left out until somebody accepts them', async () => {
+  const send = (query: string) =>
+    admin.request<ImportReport>('POST', `/imports/funds?fileName=daten.csv${query}`, {
+      payload: Buffer.from(`ISIN;Kosten\n${ISIN};12,5\n`),
+      headers: FILE,
+    });
+  expect((await send('')).body.refusals).toMatchObject([{ line: 2, code: 'funds.doubtfulFee' }]);
+  const { body } = await send('&accept=costs&reason=Dachfonds');
+  expect(body).toMatchObject({
+    funds: { updated: 1 },
+    acceptance: { finding: 'costs', reason: 'Dachfonds' },
+  });
+  expect(await theFund()).toMatchObject({ ongoingFee: 0.125 });
+});
+
 test('a table without the column ISIN is refused with its line', async () => {
   const { status, body } = await admin.request<ApiError>('POST', '/imports/funds?fileName=daten.csv', {
     payload: Buffer.from('Name;SRI\nWelt;4\n'),

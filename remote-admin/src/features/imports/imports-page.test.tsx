@@ -90,6 +90,25 @@ test('totals that differ are accepted with a reason', async () => {
   });
 });
 
+test('doubtful prices are left out, or imported with a reason', async () => {
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': () => someImportPreview({ kind: 'prices', toAccept: ['prices'] }),
+    },
+  });
+  await user.click(await screen.findByText('Fondspreise (CSV, Excel)', { selector: '[title] *, [title]' }));
+  await choose(user, file('kurse.csv'));
+  expect(await screen.findByText('Auffällige Preise werden nicht übernommen')).toBeVisible();
+  await take(user, 'Alle Preise übernehmen');
+  expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(
+    'Bitte nennen Sie einen Grund.',
+  );
+  await take(user, 'Ohne auffällige Preise übernehmen');
+  await screen.findByRole('heading', { level: 1, name: 'kurse.csv' });
+  expect(server.calls('POST /imports/:kind').map(({ query }) => query)).toEqual([{ fileName: 'kurse.csv' }]);
+});
+
 test('new customers join the chosen group', async () => {
   givenElementSize({ width: 1400, height: 660 });
   const { user, server } = await renderAdmin('/admin/imports', {
@@ -195,7 +214,7 @@ test('what a file leaves open is asked, and the answers go with the preview and 
   await user.click(screen.getByRole('combobox', { name: 'Dezimalzeichen' }));
   await user.click(await screen.findByTitle('Dezimalpunkt (1,234.56)'));
   await user.click(screen.getByRole('combobox', { name: 'ISIN (Pflicht)' }));
-  await user.click(await screen.findByTitle('Kennung'));
+  await user.click(await screen.findByTitle('Kennung: LU9719520389 …'));
   expect(screen.getByText('LU9107634032')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
   await take(user);

@@ -131,6 +131,41 @@ test('another file can be chosen instead', async () => {
   expect(await screen.findByRole('button', { name: /hier ablegen/ })).toBeVisible();
 });
 
+test('columns that are not known are asked for, and go along with preview and import', async () => {
+  const reading: NonNullable<UserImportReport['reading']> = {
+    coding: 'utf-8',
+    codingSamples: [],
+    separator: 'semicolon',
+    numbers: null,
+    dates: null,
+    headLine: 1,
+    columns: [{ head: 'Konto', samples: ['mia'], field: null }],
+    fields: [{ key: 'userName', isRequired: true }],
+    currency: null,
+    questions: ['columns'],
+  };
+  const none = { create: 0, update: 0, unchanged: 0, refused: 0 };
+  const { user, server } = await renderImport({
+    'POST /users/import': ({ query }) =>
+      query.columns === undefined
+        ? { preview: true, counts: none, rows: [], reading }
+        : reportOf(query.preview === true),
+  });
+  await choose(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nicht alle Spalten wurden erkannt.');
+  expect(screen.queryByRole('button', { name: /übernehmen$/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Benutzername (Pflicht)' }));
+  await user.click(await screen.findByTitle('Konto: mia …'));
+  await user.click(screen.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
+  await user.click(await screen.findByRole('button', { name: '2 Benutzer übernehmen' }));
+  await screen.findByRole('heading', { name: 'Ergebnis: neue.csv' });
+  expect(server.calls('POST /users/import').map(({ query }) => query)).toEqual([
+    { preview: true },
+    { preview: true, columns: 'userName:0' },
+    { preview: false, columns: 'userName:0' },
+  ]);
+});
+
 test('a file that changes nothing cannot be applied', async () => {
   const { user } = await renderImport({
     'POST /users/import': () => ({

@@ -77,14 +77,16 @@ export function Component() {
                 <div className={styles.actions}>
                   {report.preview ? (
                     <>
-                      <Button
-                        type="primary"
-                        loading={isPending}
-                        disabled={changes === 0}
-                        onClick={() => run(file, false, choice)}
-                      >
-                        {t('userImport.apply', { count: changes })}
-                      </Button>
+                      {isAsked ? null : (
+                        <Button
+                          type="primary"
+                          loading={isPending}
+                          disabled={changes === 0}
+                          onClick={() => run(file, false, choice)}
+                        >
+                          {t('userImport.apply', { count: changes })}
+                        </Button>
+                      )}
                       <Button onClick={startAnew} disabled={isPending}>
                         {t('userImport.chooseOther')}
                       </Button>

@@ -32,8 +32,11 @@ export function ColumnChoices({
     if (value !== NONE) next.set(field, Number(value));
     setChosen(next);
   };
-  const nameOf = (column: number): string =>
-    columns[column]?.head || t('reading.column', { number: column + 1 });
+  const nameOf = (column: number): string => {
+    const { head = '', samples: [first = ''] = [] } = columns[column] ?? {};
+    const name = head || t('reading.column', { number: column + 1 });
+    return first === '' ? name : t('reading.columnWith', { name, first });
+  };
   return (
     <div className={styles.columns}>
       <p>

@@ -6,7 +6,13 @@ import type { ImportContext } from '../../../imports/import-context';
 import type { RecognisedTable } from '../../../files/recognise-table';
 import { recognisedFile, rememberHead } from '../../../imports/recognised-file';
 import { orderRevaluation } from '../../../imports/order-revaluation';
-import { detailOf, UnusableFile, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
+import {
+  detailOf,
+  UnusableFile,
+  type Finding,
+  type Refusal,
+  type RefusalDetail,
+} from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import type { StatedPrice } from './price-line';

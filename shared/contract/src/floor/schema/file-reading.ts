@@ -1,5 +1,5 @@
 import { dateOrders, decimalSigns, fileCodings } from '@depotwerk/domain';
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TObject } from 'typebox';
 import {
   columnChoiceLength,
   columnChoicePattern,
@@ -7,7 +7,7 @@ import {
   readingFields,
   readingQuestions,
 } from '../values/file-reading';
-import { Closed, Nullable, OneOf } from './common';
+import { Nullable, OneOf } from './common';
 
 const columnsMost = 1000;
 
@@ -24,8 +24,7 @@ export const ReadingQuery = {
   /** Of all amounts that name none, ISO 4217. */
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
 };
-const ReadingChoice = Closed(ReadingQuery);
-export type ReadingChoice = Static<typeof ReadingChoice>;
+export type ReadingChoice = Static<TObject<typeof ReadingQuery>>;
 
 const Column = Type.Object({
   head: Type.String({ description: 'empty without a head' }),
