@@ -68,6 +68,7 @@ export function ActionPreview({ action, onKnown }: ActionPreviewProps) {
       <Descriptions
         size="small"
         layout="vertical"
+        colon={false}
         column={{ xs: 1, sm: 2 }}
         items={items.map(([key, children]) => ({
           key,

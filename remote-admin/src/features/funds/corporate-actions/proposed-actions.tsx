@@ -1,6 +1,7 @@
 import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Alert } from '@depotwerk/ui/shell';
 import { proposedQuery } from '../api/corporate-actions';
+import styles from '../funds.module.css';
 import { fundPaths } from '../paths';
 import { useActionWords } from './use-action-words';
 
@@ -15,9 +16,10 @@ export function ProposedActions() {
     <Alert
       type="warning"
       showIcon
+      className={styles.notice ?? ''}
       title={t('corporateActions.proposed', { count: data.length })}
       description={
-        <ul>
+        <ul className={styles.proposed}>
           {data.map((action) => (
             <li key={action.id}>
               <Link to={fundPaths.detail(action.fundId)}>{action.fundName}</Link>

@@ -77,10 +77,23 @@ describe('the way from what was paid in to the value', () => {
   });
 });
 
-test('a contract whose executed order is not booked yet says so above its figures', async () => {
-  await open('/contracts/1', { hasUnbookedOrder: true });
-  expect(await screen.findByText('Auftrag noch nicht gebucht')).toBeVisible();
-  expect(screen.getByText(/der nächste Abruf bei der Bank bucht ihn/)).toBeVisible();
+test.each([
+  [
+    'executed order is not booked yet',
+    { hasUnbookedOrder: true },
+    'Auftrag noch nicht gebucht',
+    /der nächste Abruf bei der Bank bucht ihn/,
+  ],
+  [
+    'bank shows what looks like a split',
+    { awaitsCorporateAction: true },
+    'Bestand wartet auf Bestätigung eines Splits',
+    /bis die Verwaltung der Fonds das bestätigt oder verwirft/,
+  ],
+])('a contract whose %s says so above its figures', async (_name, info, title, text) => {
+  await open('/contracts/1', info);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([
