@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { StartedJob } from '@depotwerk/contract/advice';
 import type { ApiError, History } from '@depotwerk/contract/floor';
 import type { ReportRun, ReportUrl, StoredReport, StoredReports } from '@depotwerk/contract/reports';
-import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
+import { contractReportTypes, reportFileTypes } from '@depotwerk/contract/reports/values/reports';
 import { unzipSync } from 'fflate';
 import { createConsultation } from '../../test/consultations';
 import { createAssessment, createGroup } from '../../test/factories';
@@ -61,8 +61,8 @@ test.each(contractReportTypes)(
     expect(reply.headers['content-type']).toBe('application/pdf');
     expect(structureProblems(reply.bytes)).toEqual([]);
     const name = type === 'publicReport' ? 'Bericht' : 'V-\\d+';
-    expect(String(reply.headers['content-disposition'])).toMatch(
-      new RegExp(`^attachment; filename="${name}_\\d{6}_${type}\\.pdf"`),
+    expect(decodeURIComponent(String(reply.headers['content-disposition']))).toMatch(
+      new RegExp(`^attachment; .*filename\\*=UTF-8''${name}_\\d{6}_${reportFileTypes[type]}\\.pdf$`),
     );
   },
 );
@@ -211,7 +211,7 @@ test('a published report is read by everybody who has its address, until it is t
   expect(published.body.publicUntil).not.toBeNull();
   const document = await read();
   expect(document.statusCode).toBe(200);
-  expect(String(document.headers['content-disposition'])).toContain('_publicReport.pdf');
+  expect(String(document.headers['content-disposition'])).toContain('_Bericht-ohne-pers');
   expect(document.rawPayload.toString('latin1').startsWith('%PDF')).toBe(true);
   await adviser.request('DELETE', `/reports/${report?.id}/publication`);
   expect((await read()).statusCode).toBe(404);
@@ -270,7 +270,7 @@ describe('reports of many contracts', () => {
     expect(archive.headers['content-type']).toBe('application/zip');
     const files = Object.entries(unzipSync(archive.bytes));
     expect(files).toHaveLength(1);
-    expect(files[0]?.[0]).toMatch(/^V-\d+_\d{6}_riskProfile\.pdf$/);
+    expect(files[0]?.[0]).toMatch(/^V-\d+_\d{6}_Risikoprofil\.pdf$/);
     expect(structureProblems(files[0]?.[1] ?? new Uint8Array())).toEqual([]);
   });
 
