@@ -10,4 +10,3 @@ export const dailyWork = { usual: 20, least: 1, most: 100 } as const;
 
 /** Of what is open: the share of this day, and what can wait. */
 export const workDues = ['today', 'later'] as const;
-export type WorkDue = (typeof workDues)[number];
