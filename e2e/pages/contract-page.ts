@@ -6,6 +6,7 @@ export const tabs = [
   'Portfolio und Sparplan',
   'Optimierung',
   'Risikoprofil',
+  'Gespräche',
   'Dokumente',
   'Verlauf',
 ] as const;
