@@ -13,7 +13,9 @@ export async function* csvChunks<Row>(
   columns: readonly FileColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(BYTE_ORDER_MARK + columns.map(({ head }) => quoted(withoutFormula(head))).join(';') + LINE_END);
+  yield Buffer.from(
+    BYTE_ORDER_MARK + columns.map(({ head }) => quoted(withoutFormula(head))).join(';') + LINE_END,
+  );
   for await (const rows of batches) {
     let text = '';
     for (const row of rows) text += columns.map((column) => cellText(column, row)).join(';') + LINE_END;

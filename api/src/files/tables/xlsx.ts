@@ -59,7 +59,9 @@ function addFile(zip: Zip, name: string): ZipDeflate {
 }
 
 function sheetStart(columns: readonly FileColumn<never>[]): string {
-  const heads = columns.map(({ head }, i) => textCell(`${columnName(i + 1)}1`, withoutFormula(head), HEAD_STYLE)).join('');
+  const heads = columns
+    .map(({ head }, i) => textCell(`${columnName(i + 1)}1`, withoutFormula(head), HEAD_STYLE))
+    .join('');
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
