@@ -14,7 +14,11 @@ export function contractColumns(zone: ClientZone): readonly FileColumn<ContractR
     { head: 'Vertragsnummer', kind: 'text', cell: ({ contractNumber }) => contractNumber },
     { head: 'Tarif', kind: 'text', cell: ({ tariff }) => tariff.name },
     { head: 'Versicherer', kind: 'text', cell: ({ insurer }) => insurer.issuerName },
-    { head: 'Beginn', kind: 'date', cell: ({ startDate, isStartUnknown }) => (isStartUnknown ? null : startDate) },
+    {
+      head: 'Beginn',
+      kind: 'date',
+      cell: ({ startDate, isStartUnknown }) => (isStartUnknown ? null : startDate),
+    },
     { head: 'Ende', kind: 'date', cell: ({ endDate }) => endDate },
     { head: 'Wert (EUR)', kind: 'money', cell: ({ value }) => value },
     { head: 'Score', kind: 'integer', cell: ({ score }) => score },
@@ -35,7 +39,8 @@ export function contractColumns(zone: ClientZone): readonly FileColumn<ContractR
     {
       head: 'Geprüft von',
       kind: 'text',
-      cell: ({ lastReviewedBy, isReviewUnknown }) => (isReviewUnknown ? 'unbekannt' : (lastReviewedBy ?? null)),
+      cell: ({ lastReviewedBy, isReviewUnknown }) =>
+        isReviewUnknown ? 'unbekannt' : (lastReviewedBy ?? null),
     },
   ];
 }

@@ -1,8 +1,4 @@
-import {
-  formatDate,
-  formatMoney,
-  formatNumber,
-} from '../../files/german-format';
+import { formatDate, formatMoney, formatNumber } from '../../files/german-format';
 import { TaggedDocument } from '../kit/tagged-document';
 import type { ReportBasis, ReportFund } from './contract-report';
 import { costFigure, volatilityFigure } from './sections/hybrid';

@@ -97,18 +97,14 @@ export function contractColumns(
       isNumeric: true,
       minWidthPx: 88,
       cell: ({ lastReview = null, isReviewUnknown }) =>
-        isReviewUnknown
-          ? { kind: 'text', text: t('list.unknown') }
-          : { kind: 'date', date: lastReview },
+        isReviewUnknown ? { kind: 'text', text: t('list.unknown') } : { kind: 'date', date: lastReview },
     },
     startDate: {
       sortKey: 'startDate',
       isNumeric: true,
       minWidthPx: 88,
       cell: ({ startDate, isStartUnknown }) =>
-        isStartUnknown
-          ? { kind: 'text', text: t('list.unknown') }
-          : { kind: 'date', date: startDate },
+        isStartUnknown ? { kind: 'text', text: t('list.unknown') } : { kind: 'date', date: startDate },
     },
   };
 }
