@@ -70,11 +70,11 @@ test('what is stored is what the rules say about the facts in the database', asy
 test('a check that is long ago brings the hint, a fresh one takes it away and lifts the score', async () => {
   const id = await contractWhere('worst_hint_severity = -1');
   const before = await stored(id);
-  await database.query(`UPDATE contract SET last_check = '2024-01-15T10:00:00Z' WHERE id = $1`, [id]);
+  await database.query(`UPDATE contract SET last_review = '2024-01-15T10:00:00Z' WHERE id = $1`, [id]);
   await analyseContracts(database, [id], TODAY);
   expect(await hintIds(id)).toEqual([12]);
   expect((await stored(id)).score).toBeLessThan(before.score);
-  await database.query(`UPDATE contract SET last_check = '2026-11-19T10:00:00Z' WHERE id = $1`, [id]);
+  await database.query(`UPDATE contract SET last_review = '2026-11-19T10:00:00Z' WHERE id = $1`, [id]);
   await analyseContracts(database, [id], TODAY);
   expect(await hintIds(id)).toEqual([]);
   expect((await stored(id)).score).toBeGreaterThanOrEqual(before.score);

@@ -201,7 +201,7 @@ describe('an expert finds it plausible', () => {
     ['most scores are green', `score_band = 'green'`, 0.55, 0.8],
     ['some are yellow', `score_band = 'yellow'`, 0.05, 0.3],
     ['few are red', `score_band = 'red'`, 0.08, 0.2],
-    ['few were never checked', 'last_check IS NULL', 0.02, 0.2],
+    ['few were never reviewed', 'last_review IS NULL', 0.02, 0.2],
     ['nearly all risk figures come from prices', 'is_risk_simplified', 0, 0.02],
   ])('%s', async (_, condition, min, max) => {
     const measured = await share(condition);

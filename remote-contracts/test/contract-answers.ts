@@ -41,7 +41,11 @@ export const contractDetailAnswers = {
   'GET /contracts/:contractId/risk-assessments': ({ params }) => ({
     contractId: Number(params.contractId),
     assessments: [
-      someRiskAssessment({ caps: [{ key: 'horizon', riskClassId: 3 }] }),
+      someRiskAssessment({
+        caps: [{ key: 'horizon', riskClassId: 3 }],
+        decidedAt: '2026-01-16T09:30:00Z',
+        decidedBy: 'Britta Berater',
+      }),
       someRiskAssessment({
         id: 2,
         createdAt: '2023-01-10T08:00:00Z',

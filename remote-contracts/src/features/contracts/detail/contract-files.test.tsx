@@ -21,6 +21,7 @@ test('risk profiles become a file with classes and points as numbers', async () 
   expect(columns.map(({ head }) => head)).toEqual([
     'Ermittelt am',
     'Status',
+    'Entschieden am',
     'Risikoklasse',
     'Punkte',
     'Begrenzungen',
@@ -28,8 +29,9 @@ test('risk profiles become a file with classes and points as numbers', async () 
     'Berater',
   ]);
   const [current, old] = rows;
-  expect(current?.slice(1, 6)).toEqual([
+  expect(current?.slice(1, 7)).toEqual([
     'angenommen',
+    '16.01.2026 · Britta Berater',
     3,
     54,
     'Kurzer Anlagehorizont (höchstens RK3)',
