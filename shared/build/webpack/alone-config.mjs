@@ -32,7 +32,6 @@ function entryOf(folder, account, answers) {
     name,
     path: navigation[0]?.path ?? '/',
     account,
-    texts: '/assets/i18n',
     rights: Object.keys(rights),
     destinations,
   };
@@ -44,7 +43,9 @@ function entryOf(folder, account, answers) {
       `import { startAlone } from '@depotwerk/testing/alone';`,
       `import part from ${JSON.stringify(join(folder, 'src/remote.tsx'))};`,
       answers === undefined ? '' : `import { answers } from ${JSON.stringify(answers)};`,
-      `void startAlone({ ...${JSON.stringify(start)}, part${answers === undefined ? '' : ', answers'} });`,
+      // The names of the files have a hash, which the build knows.
+      `const texts = __TRANSLATION_FILES__;`,
+      `void startAlone({ ...${JSON.stringify(start)}, texts, part${answers === undefined ? '' : ', answers'} });`,
       '',
     ].join('\n'),
   );

@@ -21,14 +21,18 @@ async function start(answers: FakeAnswers) {
   await act(async () => globalReset());
   window.history.replaceState(null, '', '/');
   document.body.innerHTML = '<div id="root"></div>';
-  // The platform's own texts, which the dev server writes.
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ common: {}, frame: {}, ui: {} }));
+  // The platform's own texts, which the dev server writes under a name with a hash.
+  const files = { de: 'assets/i18n/de.1a2b.json', en: 'assets/i18n/en.3c4d.json' };
+  const isThere = (url: unknown) => Object.values(files).some((file) => url === `/${file}`);
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      isThere(url) ? Response.json({ common: {}, frame: {}, ui: {} }) : new Response('', { status: 404 }),
+    );
   const server = fakeServer(answers);
   const part = { routes: [{ path: 'orders', Component: Orders }], translations: texts };
   const declared = { rights: ['orders.view'], destinations: {} };
-  await act(() =>
-    startAlone({ name: 'orders', part, path: '/orders', account, texts: '/assets/i18n', ...declared }),
-  );
+  await act(() => startAlone({ name: 'orders', part, path: '/orders', account, texts: files, ...declared }));
   return server;
 }
 

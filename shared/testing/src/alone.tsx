@@ -34,8 +34,8 @@ interface Alone {
   /** First page of the part. */
   readonly path: string;
   readonly account: { readonly userName: string; readonly password: string };
-  /** Address of the platform's own texts, without the language. */
-  readonly texts: string;
+  /** File of the platform's own texts by language, as the build names it. */
+  readonly texts: Readonly<Record<string, string>>;
   /** That the part declares: before its first release no server knows them, so that nobody holds them. */
   readonly rights: readonly string[];
   readonly destinations: Readonly<Record<string, RemoteDestination>>;
@@ -56,8 +56,8 @@ function holdRights(rights: readonly string[]): void {
   });
 }
 
-async function platformTexts(folder: string, language: string) {
-  const answer = await fetch(`${folder}/${language}.json`);
+async function platformTexts(files: Alone['texts'], language: string) {
+  const answer = await fetch(`/${files[language] ?? ''}`);
   return (await answer.json()) as Readonly<Record<string, TranslationTree>>;
 }
 
