@@ -302,14 +302,14 @@ test.each([
   [
     'of funds that nobody knows spread and sustainability are unknown, not 0',
     null,
-    'Größter Fonds75 %größte Vergleichsgruppe –, Streuung wie – gleiche Fonds, bekannt für 0 %',
-    'Nachhaltig investiert–Taxonomie –, kein Wunsch, bekannt für 0 %',
+    'Größter Fonds75,0 %größte Vergleichsgruppe –, Streuung wie – gleiche Fonds, bekannt für 0,0 %',
+    'Nachhaltig investiert–Taxonomie –, kein Wunsch, bekannt für 0,0 %',
   ],
   [
     'of a part that is known, the result says how large it is',
     4,
-    'Größter Fonds75 %größte Vergleichsgruppe 75 %, Streuung wie 1,6 gleiche Fonds, bekannt für 75 %',
-    'Nachhaltig investiert10 %Taxonomie 0 %, kein Wunsch, bekannt für 75 %',
+    'Größter Fonds75,0 %größte Vergleichsgruppe 75,0 %, Streuung wie 1,6 gleiche Fonds, bekannt für 75,0 %',
+    'Nachhaltig investiert10,0 %Taxonomie 0,0 %, kein Wunsch, bekannt für 75,0 %',
   ],
 ])('%s', async (_, knownId, spread, sustainable) => {
   const funds = someDepot().funds.map((fund, i) => ({
