@@ -81,7 +81,7 @@ export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProp
             })}
           />
         )}
-        {data?.reading && source ? (
+        {data?.reading ? (
           <FileReadingPanel
             reading={data.reading}
             choice={source.choice}
