@@ -41,5 +41,6 @@ test('the description of the services names secrets and holds none', () => {
         !line.trim().startsWith('#') && /^\s*\w+: /.test(line) && SECRET.test(line.split(':')[0] ?? ''),
     );
   expect(lines.length).toBeGreaterThan(2);
-  for (const line of lines) expect(line).toMatch(/: (\$\{\w+(:[?-][^}]*|:\+\/run\/secrets\/[\w.-]+)?\}|\/run\/secrets\/\w+)$/);
+  for (const line of lines)
+    expect(line).toMatch(/: (\$\{\w+(:[?-][^}]*|:\+\/run\/secrets\/[\w.-]+)?\}|\/run\/secrets\/\w+)$/);
 });
