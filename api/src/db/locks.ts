@@ -35,8 +35,11 @@ export async function tryLock(transaction: Reads, lock: Lock): Promise<boolean> 
   return row?.taken ?? false;
 }
 
-/** Of a connection outside a transaction, which must give it back. */
+/**
+ * Of a connection outside a transaction, which must give it back. Who waits for it tries again and again: a statement that waits
+ * would keep its view of the data, and an index that is built beside the work waits for the end of every such view.
+ */
 export const sessionLock = (lock: Lock) => ({
-  take: `select pg_advisory_lock(${keys[lock]})`,
+  tryTake: `select pg_try_advisory_lock(${keys[lock]}) as taken`,
   giveBack: `select pg_advisory_unlock(${keys[lock]})`,
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { writeBaseData } from './base-data';
 import type { Database } from './database';
@@ -27,7 +28,7 @@ export interface MigrationState {
  */
 export async function migrate(database: Database): Promise<void> {
   const isOwn = await database.withConnection(async (client) => {
-    await client.query(migrationLock.take);
+    await waitForTurn(client);
     try {
       const { applied, known, fits } = await migrationState(client);
       if (applied > known && !fits) {
@@ -54,6 +55,14 @@ export async function migrate(database: Database): Promise<void> {
     await takeLock(transaction, 'migration');
     await writeBaseData(transaction);
   });
+}
+
+const PAUSE_MS = 100;
+
+async function waitForTurn(client: Client): Promise<void> {
+  const isTaken = async () =>
+    (await client.query<{ taken: boolean }>(migrationLock.tryTake)).rows[0]?.taken ?? false;
+  while (!(await isTaken())) await setTimeout(PAUSE_MS);
 }
 
 /** How many migrations the database has, how many this program brings, and whether the two go together. */
