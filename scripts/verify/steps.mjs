@@ -53,8 +53,8 @@ const testsOnDatabase = () =>
   );
 
 /**
- * Where the two engines may differ: folders, locks, jobs, loading of many rows. Everything else asks both in one dialect
- * (decision 0003), so it meets PostgreSQL here and the embedded engine in the journeys.
+ * Where the two engines may differ: folders, locks, jobs, imports of many rows. Everything else asks both in one dialect
+ * (decision 0003), so it meets PostgreSQL here and the embedded engine in the journeys, which begin with the whole demo data.
  */
 const ENGINE_PATHS = [
   'api/src/db/',
@@ -63,7 +63,6 @@ const ENGINE_PATHS = [
   'api/src/imports/',
   'api/src/contracts/imports/',
   'api/src/market/imports/',
-  'demo/src/seed-demo.',
 ];
 
 /** @param {string} file */
