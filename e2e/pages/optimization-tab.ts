@@ -69,6 +69,9 @@ export class OptimizationTab {
   async execute(): Promise<void> {
     await this.button('Ausführen …').click();
     const dialog = this.page.getByRole('dialog', { name: 'Aufträge erteilen' });
-    await dialog.getByRole('button', { name: 'Verbindlich beauftragen' }).click();
+    const confirm = dialog.getByRole('button', { name: 'Verbindlich beauftragen' });
+    await expect(confirm).toBeEnabled();
+    // By the keyboard: hints that arrive meanwhile move the button away under a pointer.
+    await confirm.press('Enter');
   }
 }
