@@ -100,8 +100,12 @@ export async function analysisWalk({ db, signIn }: TestApi): Promise<Walk<World>
         await save(world);
         return command(world, 'analysis.finish', { isExplained: true });
       },
+      // What has ended stays ended, also for a transaction that began a moment ago.
       timePasses: ({ id }) =>
-        db.query(`update analysis_invitation set expires_at = now() where analysis_id = $1`, [id]),
+        db.query(
+          `update analysis_invitation set expires_at = least(expires_at, now()) where analysis_id = $1`,
+          [id],
+        ),
       delete: remove,
     },
     async check(world) {
