@@ -4,10 +4,8 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { readQuestionnaire } from './read-questionnaires';
 
-interface Finished {
-  readonly answers: Answers;
-  readonly result: Pick<AnalysisResult, 'isExplained' | 'profile'>;
-}
+/** Of a result only what is compared: the whole one holds the depot and its target. */
+type Finished = Pick<AnalysisResult, 'isExplained' | 'profile'> & { readonly answers: Answers };
 
 /**
  * Rates the answers of valid analyses by the draft, with the volatilities of their own day: what differs comes from the draft
@@ -24,10 +22,10 @@ export async function effectOf(
 ): Promise<QuestionnaireEffect> {
   const { content } = await readQuestionnaire(db, id, callerId);
   const finished = await db.query<Finished>(
-    sql`select answers, result from depot_analysis
+    sql`select answers, result -> 'isExplained' as "isExplained", result -> 'profile' as profile from depot_analysis
       where questionnaire_id = ${id} and finished_at is not null and (result ->> 'validUntil')::date >= ${today}::date`,
   );
-  const steps = finished.map(({ answers, result: { isExplained, profile } }) => {
+  const steps = finished.map(({ answers, isExplained, profile }) => {
     // Of a release before losses were kept: nobody knows what the class was capped by.
     if (!profile.classLosses) return null;
     const volatilities = profile.classLosses.map(({ volatility }) => volatility);
