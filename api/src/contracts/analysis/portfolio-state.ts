@@ -2,6 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { PendingChanges } from './pending-changes';
 
+/** A price that is older says nothing about a day any more. */
+export const PRICE_MAX_AGE_DAYS = 10;
+
 /** The current portfolio of each contract. */
 export const currentPortfolios = (contractIds: readonly number[]): Sql =>
   sql`(SELECT DISTINCT ON (contract_id) contract_id, valid_on FROM portfolio

@@ -1,8 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { PRICE_MAX_AGE_DAYS } from '../imports/gdv/write/price';
 import type { PendingChanges } from './pending-changes';
-import { currentPortfolios, sumUpPortfolios } from './portfolio-state';
+import { currentPortfolios, PRICE_MAX_AGE_DAYS, sumUpPortfolios } from './portfolio-state';
 
 /**
  * A price of the same day is a correction. A first price may be a little older than the portfolio, as for one that comes in
