@@ -22,6 +22,7 @@ import { registerAtStart } from '../operation/releases/register-release';
 import { isReleaseInput, readStatement } from '../operation/releases/statement';
 import { VERSION } from '../version';
 import { drainable } from './drain';
+import { takeKeptPort } from './kept-port';
 import { offerDumps } from './dump-of-running';
 import { endingWithStarter, stopRequest } from './stop-request';
 import { UsageError } from './usage-error';
@@ -148,6 +149,7 @@ export async function serve(
   const observers = [tracing, metrics, counts].filter((observer) => observer !== null);
   const app = await createApp(db, config, reports, () => jobs.wake(), observers);
   const stop = drainable(app);
+  await takeKeptPort(process.env);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const figures = config.metrics && (await metrics?.listen(config.metrics));
   if (figures) print(`metrics ${figures.url}`);
