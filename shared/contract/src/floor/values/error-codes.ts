@@ -178,7 +178,7 @@ const codesByArea = {
     'partRightUnknown',
     'unknown',
   ],
-  server: ['busy', 'notMigrated', 'unexpected'],
+  server: ['busy', 'diskFull', 'notMigrated', 'unexpected'],
   sessions: ['notFound'],
   tableExport: ['cellUnfit'],
   tariffComponents: [
