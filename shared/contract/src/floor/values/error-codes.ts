@@ -65,6 +65,7 @@ const codesByArea = {
     'inUse',
     'inactive',
     'isDefault',
+    'nameTaken',
     'notAGroupRight',
     'notFound',
     'outsideScope',
