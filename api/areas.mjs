@@ -83,6 +83,7 @@ export const areas = {
       'analysis/hint-input',
       'analysis/market-rows',
       'analysis/market-snapshot',
+      'analysis/pending-changes',
       'analysis/portfolio-state',
       'analysis/revaluation-job',
       'analysis/tariff-facts',

@@ -3,7 +3,7 @@ import { run } from './workspace/failure.mjs';
 import { install } from './workspace/install.mjs';
 import { releaseCommand } from './workspace/release-command.mjs';
 
-const opensPages = ['prove', 'promote'];
+const opensPages = ['prove', 'promote', 'canary', 'pin'];
 
 /** `pnpm releases <what> …`: the acts of the page "Versionen" as commands. */
 await run(async () => {

@@ -95,7 +95,10 @@ export type AppSettings = Pick<
   | 'credentialKeys'
   | 'retentionYears'
 > &
-  Partial<Pick<Config, 'tokenSecretsBefore' | 'partServers'>>;
+  Partial<Pick<Config, 'tokenSecretsBefore' | 'partServers'>> & {
+    /** Whether the database has no room for writes; without it nobody knows. */
+    readonly isDiskFull?: () => Promise<boolean>;
+  };
 
 /** Draws documents in a thread whose file is built beside the program. @param onFigureFault as of `ReportThread` */
 export const reportThread = (onFigureFault: (error: Error) => void): ReportRenderer =>
@@ -238,6 +241,6 @@ export async function createApp(
     callers,
     contractsChanged: contracts.changed,
   });
-  healthRoutes(app, db, VERSION);
+  healthRoutes(app, db, VERSION, settings.isDiskFull ?? (() => Promise.resolve(false)));
   return app;
 }

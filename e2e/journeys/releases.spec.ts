@@ -152,14 +152,14 @@ test('a part of a team that has not moved to the new major version works beside 
   browser,
   playwright,
 }) => {
-  // It is built twice, as every release is, and opened in a browser of its own before it is promoted.
-  test.slow();
+  // It is built twice, as every release is, and opened in a browser of its own before it is promoted; then all of it once more.
+  test.setTimeout(360_000);
   const major = await previousMajor();
   const administrator = demoAccount('administrator');
   const request = await playwright.request.newContext({ baseURL: product.url });
   await releasePreviousPart(product, () => openSession(request, administrator), administrator);
 
-  const { label, path, version } = previousPart;
+  const { label, path, version, nextVersion } = previousPart;
   const { page } = await newTab(browser, administrator, path);
   await expect(new Shell(page).heading(label)).toBeVisible();
   await expect(page.getByText(/^Angemeldet ist \S/)).toBeVisible();
@@ -179,6 +179,7 @@ test('a part of a team that has not moved to the new major version works beside 
   // Its key came by a command: this shell was built before there was one.
   await expect(page.getByRole('table', { name: 'Schlüssel des Teams' })).toContainText('Team Aufträge');
   await expect(releases.version(version)).toContainText(`Nutzt eine frühere Hauptversion (^${major})`);
+  await expect(releases.version(nextVersion)).toContainText('Zurückgenommen');
 });
 
 test('a developer loads a part from the own machine, nobody else does, and one click ends it', async ({

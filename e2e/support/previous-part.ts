@@ -9,7 +9,13 @@ import { run } from './own-repository';
 import type { OwnProduct } from './own-product';
 
 const NAME = 'orders';
-export const previousPart = { name: NAME, label: 'Aufträge', path: `/${NAME}`, version: '1.0.0' };
+export const previousPart = {
+  name: NAME,
+  label: 'Aufträge',
+  path: `/${NAME}`,
+  version: '1.0.0',
+  nextVersion: '1.1.0',
+};
 
 /** What a team wrote against the major before: it calls what this one does not have any more. */
 const page = `
@@ -81,9 +87,21 @@ async function install(folder: string): Promise<void> {
     await symlink(join(beside, name), join(modules, name));
 }
 
+/** The commands of the guide to releasing, as they stand there: words of each. */
+async function commandsOfGuide(): Promise<readonly (readonly string[])[]> {
+  const guide = await readFile(join(root, 'docs/guides/release-a-remote.md'), 'utf8');
+  const [, block = ''] = /```text\n([^]*?)```/.exec(guide) ?? [];
+  const commands = block.split('\n').filter((line) => line.startsWith('pnpm release'));
+  if (commands.length < 7) throw new Error('the guide does not name its commands any more');
+  return commands.map((line) => (line.split(' #')[0] ?? '').trim().split(/\s+/));
+}
+
+/** Of which the guide speaks. */
+const ofGuide = { part: 'admin', version: '0.2.0' };
+
 /**
  * Releases the part of a team that has not moved yet, written and built against the major before, and proves and promotes
- * it: by the commands of the guide.
+ * it. Then the guide is followed word by word with its next version, up to the rollback.
  */
 export async function releasePreviousPart(
   { url, store, storeUrl }: OwnProduct,
@@ -100,19 +118,26 @@ export async function releasePreviousPart(
     // A key of the team's own, which no shell was built with.
     const key = join(folder, '.release-key');
     ensureReleaseKey(key);
-    const releases = async (...args: string[]) =>
-      run('node', ['scripts/releases.mjs', ...args, '--shell', url], root, {
-        DEPOTWERK_TOKEN: await token(),
-        DEPOTWERK_USER: userName,
-        DEPOTWERK_PASSWORD: password,
-      });
-    await releases('keys', 'add', NAME, join(key, PUBLIC_KEYS), '--name', 'Team Aufträge');
-    const target = ['--shell', url, '--store', store, '--base-url', `${storeUrl}/${NAME}/`];
-    await run('node', ['scripts/release.mjs', folder, ...target], root, {
+    const environment = async () => ({
       DEPOTWERK_TOKEN: await token(),
+      DEPOTWERK_USER: userName,
+      DEPOTWERK_PASSWORD: password,
+      DEPOTWERK_SHELL: url,
+      DEPOTWERK_STORE: store,
       DEPOTWERK_RELEASE_KEY: key,
     });
+    const release = async (...args: string[]) =>
+      run('node', ['scripts/release.mjs', folder, ...args], root, await environment());
+    const releases = async (...args: string[]) =>
+      run('node', ['scripts/releases.mjs', ...args], root, await environment());
+    await releases('keys', 'add', NAME, join(key, PUBLIC_KEYS), '--name', 'Team Aufträge');
+    await release('--base-url', `${storeUrl}/${NAME}/`);
     await releases('promote', NAME, previousPart.version);
+    for (const [, command, ...words] of await commandsOfGuide()) {
+      const args = words.map((word) => (word === ofGuide.version ? previousPart.nextVersion : word));
+      if (command === 'release') await release(...args.filter((word) => word !== ofGuide.part));
+      else await releases(...args.map((word) => (word === ofGuide.part ? NAME : word)));
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

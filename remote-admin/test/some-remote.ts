@@ -33,7 +33,13 @@ export const someRemote = (changes: Partial<RemoteDetail> = {}): RemoteDetail =>
   editVersion: 7,
   rollbackVersion: '1.0.0',
   releases: [
-    someReleaseRow({ version: '1.2.0', state: 'candidate', promotedAt: null, promotedBy: null }),
+    someReleaseRow({
+      version: '1.2.0',
+      state: 'candidate',
+      promotedAt: null,
+      promotedBy: null,
+      proof: { at: '2026-11-01T09:00:00Z', by: 'Anna Berger', shellVersion: '0.1.0', problems: [] },
+    }),
     someReleaseRow({ version: '1.1.0', state: 'live' }),
     someReleaseRow({ version: '1.0.0', state: 'former' }),
   ],

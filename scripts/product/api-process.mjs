@@ -22,6 +22,7 @@ export const demoProgram = join(builtPrograms, 'demo.js');
  * @property {Readonly<Record<string, string>>} remoteUrls origins of the remotes, for the registry
  * @property {Record<string, string>} [env] further settings
  * @property {string} [logFile]
+ * @property {import('../serve/door.mjs').Door | undefined} [door] the port, where this process keeps it until the API asks for it
  * @property {(line: string) => void} report told how far the demo data is, and which text messages it sends
  *
  * @typedef {object} ApiProcess
@@ -79,6 +80,7 @@ export async function startApi({
   remoteUrls,
   env,
   logFile,
+  door,
   report,
 }) {
   /** @type {(url: string) => void} */
@@ -110,6 +112,7 @@ export async function startApi({
       DATABASE_URL: 'url' in database ? database.url : '',
       ...('addressFile' in database ? { DATABASE_URL_FILE: database.addressFile } : {}),
       ...('folder' in database ? { DEPOTWERK_DATA: database.folder } : {}),
+      ...(door ? { DEPOTWERK_API_PORT_IS_KEPT: '1' } : {}),
       ...env,
     },
     ...(logFile === undefined ? {} : { logFile }),
@@ -122,6 +125,10 @@ export async function startApi({
       if (word === 'sms') report(say(`  SMS an ${rest}`, `  Text message to ${rest}`));
     },
   });
+  if (door)
+    service.child.once('message', () => {
+      void door.close().then(() => service.child.send('the port is free'));
+    });
   const url = await Promise.race([answers, service.ended.then(() => undefined)]);
   if (url === undefined) throw new Failure(explain(service.lastWords));
   return {

@@ -6,7 +6,7 @@ import { install } from '../workspace/install.mjs';
 import { say } from '../workspace/language.mjs';
 import { fillNewDatabase } from './demo-data.mjs';
 import { productOptions, usage } from './options.mjs';
-import { startProduct } from './product.mjs';
+import { openProductDoors, startProduct } from './product.mjs';
 
 const PASSWORD = 'depotwerk-demo-2026';
 
@@ -35,11 +35,12 @@ export const start = (args) =>
   run(async () => {
     const options = productOptions(args);
     if (!options) return console.log(usage);
+    const doors = await openProductDoors(options);
     await install();
     const report = (/** @type {string} */ line) => console.log(line);
     await buildChanged([api]);
     await Promise.all([buildChanged(undefined, { isLight: true }), fillNewDatabase(options, report)]);
-    const product = await startProduct(options, { report });
+    const product = await startProduct(options, { report, doors });
     announce(product.url, performance.now() / 1000);
 
     const state = { isStopping: false };

@@ -38,6 +38,7 @@ export function apiProxy(apiUrl, prefix) {
       const forwardedFor = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(
         Boolean,
       );
+      let isAnswered = false;
       const upstream = (isSecure ? httpsRequest : httpRequest)(
         {
           agent,
@@ -49,17 +50,25 @@ export function apiProxy(apiUrl, prefix) {
             ...passedOn(incoming.headers),
             host: target.host,
             'x-forwarded-for': forwardedFor.join(', '),
-            'x-forwarded-host': incoming.headers['x-forwarded-host'] ?? incoming.headers.host ?? '',
+            // What a stranger says of it would decide whose page may sign in.
+            'x-forwarded-host': incoming.headers.host ?? '',
             'x-forwarded-proto': incoming.headers['x-forwarded-proto'] ?? 'http',
             'x-forwarded-prefix': prefix,
           },
         },
         (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+          isAnswered = true;
+          outgoing.statusCode = answer.statusCode ?? 502;
+          // Whoever ends the server sees of an answer what it is.
+          for (const [name, value] of Object.entries(passedOn(answer.headers)))
+            if (value !== undefined) outgoing.setHeader(name, value);
+          outgoing.flushHeaders();
           pipeline(answer, outgoing, () => undefined);
         },
       );
       upstream.on('error', (error) => {
+        // An answer in full that came before all of the question, as a refusal does, stays one.
+        if (isAnswered && outgoing.writableEnded) return;
         if (outgoing.headersSent) return void outgoing.destroy(error);
         outgoing.writeHead(502, { 'Content-Type': 'application/json' });
         outgoing.end(
@@ -70,9 +79,15 @@ export function apiProxy(apiUrl, prefix) {
           }),
         );
       });
-      // Whoever leaves the page also ends the work behind it.
-      outgoing.on('close', () => upstream.destroy());
-      pipeline(incoming, upstream, () => undefined);
+      incoming.pipe(upstream);
+      incoming.on('error', () => upstream.destroy());
+      outgoing.on('close', () => {
+        incoming.unpipe(upstream);
+        // Whoever leaves the page also ends the work behind it; whoever was answered before all was said is heard to the end, since
+        // the answer would be lost in the reset of a connection that is closed.
+        if (!outgoing.writableFinished || !incoming.complete) upstream.destroy();
+        incoming.resume();
+      });
     },
   };
 }

@@ -12,3 +12,6 @@ export function setCacheHeaders(response, pathname, isVersioned = false) {
   response.setHeader('Cache-Control', isVersioned || HASHED.test(pathname) ? A_YEAR : 'no-cache');
   response.setHeader('X-Content-Type-Options', 'nosniff');
 }
+
+/** The sources behind the code are no part of what is served. @param {string} pathname */
+export const isSourceMap = (pathname) => /\.map(\.(br|gz))?$/.test(pathname);

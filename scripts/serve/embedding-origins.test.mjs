@@ -1,13 +1,12 @@
-import { createServer } from 'node:http';
+import { openDoor } from './door.mjs';
 import { embeddingOriginsOf } from './embedding-origins.mjs';
-import { listen } from './listen.mjs';
 
 /** @param {unknown} brand */
-const apiWith = (brand) =>
-  listen(
-    createServer((_request, response) => void response.end(JSON.stringify(brand))),
-    { port: 0 },
-  );
+const apiWith = async (brand) => {
+  const door = await openDoor({ port: 0 });
+  door.open((_request, response) => void response.end(JSON.stringify(brand)));
+  return door;
+};
 
 test('the pages of the white label may show the application, as far as they are origins', async () => {
   const api = await apiWith({

@@ -1,20 +1,19 @@
-import { createServer } from 'node:http';
 import { pageHeaders } from './content-policy.mjs';
-import { listen } from './listen.mjs';
+import { openDoor } from './door.mjs';
 import { ownBuildOf } from './own-build.mjs';
 
 const COOKIE = 'dw_session=1; dw_override=signed';
 
 /** @param {string | undefined} origin what the API answers to the session with the cookie */
-const apiWith = (origin) =>
-  listen(
-    createServer((request, response) => {
-      if (origin !== undefined && request.headers.cookie === COOKIE)
-        response.setHeader('x-override-origin', origin);
-      response.end('{}');
-    }),
-    { port: 0 },
-  );
+const apiWith = async (origin) => {
+  const door = await openDoor({ port: 0 });
+  door.open((request, response) => {
+    if (origin !== undefined && request.headers.cookie === COOKIE)
+      response.setHeader('x-override-origin', origin);
+    response.end('{}');
+  });
+  return door;
+};
 
 test('the content rules of one session name the own machine, those of nobody else do', async () => {
   const api = await apiWith('http://localhost:4501');

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { apiProxy } from './api-proxy.mjs';
-import { setCacheHeaders } from './cache-headers.mjs';
+import { isSourceMap, setCacheHeaders } from './cache-headers.mjs';
 import { pageHeaders } from './content-policy.mjs';
+import { openDoor } from './door.mjs';
 import { embeddingOriginsOf } from './embedding-origins.mjs';
-import { listen } from './listen.mjs';
 import { ownBuildOf } from './own-build.mjs';
 
 const API = '/api';
@@ -20,6 +19,7 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
  * @property {string} folder built host, with `index.html`
  * @property {number} port 0 takes any free one
  * @property {string} [hostname] 127.0.0.1 without it
+ * @property {import('./door.mjs').Door | undefined} [door] the port, where it is bound already
  * @property {string} apiUrl
  * @property {readonly string[]} remoteOrigins origins that remotes are loaded from
  */
@@ -30,7 +30,7 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
  *
  * @param {HostOptions} options
  */
-export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
+export async function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, door: bound }) {
   const files = sirv(folder, {
     // Another shell may be published while the server runs.
     dev: true,
@@ -61,10 +61,12 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
     response.end(request.method === 'HEAD' ? undefined : html);
   };
 
-  const server = createServer((request, response) => {
+  const door = bound ?? (await openDoor({ port, hostname }));
+  door.open((request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (pathname === API || pathname.startsWith(`${API}/`)) return api.handle(request, response);
     if (PART_API.test(pathname)) return partApi.handle(request, response);
+    if (isSourceMap(pathname)) return notFound(response);
     const isPage = extname(pathname) === '' || pathname.endsWith('.html');
     if (!isPage) return files(request, response, () => notFound(response));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -72,10 +74,14 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
     }
     void sendPage(request, response).catch(() => response.writeHead(503).end());
   });
-  return listen(server, { port, hostname }, () => {
-    api.close();
-    partApi.close();
-  });
+  return {
+    ...door,
+    close: async () => {
+      await door.close();
+      api.close();
+      partApi.close();
+    },
+  };
 }
 
 /** @param {import('node:http').ServerResponse} response */

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { setCacheHeaders } from './cache-headers.mjs';
-import { listen } from './listen.mjs';
+import { isSourceMap, setCacheHeaders } from './cache-headers.mjs';
+import { openDoor } from './door.mjs';
 
 /** @param {string} folder that holds versions */
 const filesOf = (folder) =>
@@ -27,10 +26,12 @@ const filesOf = (folder) =>
  * @param {readonly string[]} options.folders that hold versions; the first one that has a file answers
  * @param {number} options.port
  * @param {string} [options.hostname]
+ * @param {import('./door.mjs').Door | undefined} [options.door] the port, where it is bound already
  */
-export function serveRemote({ folders, port, hostname }) {
+export async function serveRemote({ folders, port, hostname, door: bound }) {
   const sources = folders.map(filesOf);
-  const server = createServer((request, response) => {
+  const door = bound ?? (await openDoor({ port, hostname }));
+  door.open((request, response) => {
     const missing = () => {
       response.writeHead(404, {
         'Access-Control-Allow-Origin': '*',
@@ -38,10 +39,11 @@ export function serveRemote({ folders, port, hostname }) {
       });
       response.end('Not found');
     };
+    if (isSourceMap((request.url ?? '/').split('?', 1)[0] ?? '/')) return missing();
     sources.reduceRight(
       (/** @type {() => void} */ next, files) => () => files(request, response, next),
       missing,
     )();
   });
-  return listen(server, { port, hostname });
+  return door;
 }

@@ -10,6 +10,7 @@ import { Jobs, type PlannedJob } from '../jobs/jobs';
 import { plannedJobs } from '../planned-jobs';
 import { Metrics } from '../metrics/metrics';
 import { watchStandstills } from '../metrics/standstill';
+import { lacksRoom } from '../operation/health/disk-space';
 import { cleanUpRegularly } from '../operation/housekeeping/clean-up';
 import { Heartbeat } from '../operation/overview/heartbeat';
 import { RequestCounts } from '../operation/overview/request-counts';
@@ -22,6 +23,7 @@ import { registerAtStart } from '../operation/releases/register-release';
 import { isReleaseInput, readStatement } from '../operation/releases/statement';
 import { VERSION } from '../version';
 import { drainable } from './drain';
+import { takeKeptPort } from './kept-port';
 import { offerDumps } from './dump-of-running';
 import { endingWithStarter, stopRequest } from './stop-request';
 import { UsageError } from './usage-error';
@@ -146,8 +148,12 @@ export async function serve(
   });
   const counts = new RequestCounts();
   const observers = [tracing, metrics, counts].filter((observer) => observer !== null);
-  const app = await createApp(db, config, reports, () => jobs.wake(), observers);
+  const heartbeat = new Heartbeat(db, VERSION, counts);
+  const isDiskFull = async () =>
+    heartbeat.isDiskFull || (db.engine === 'embedded' && (await lacksRoom(config.database.folder)));
+  const app = await createApp(db, { ...config, isDiskFull }, reports, () => jobs.wake(), observers);
   const stop = drainable(app);
+  await takeKeptPort(process.env);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const figures = config.metrics && (await metrics?.listen(config.metrics));
   if (figures) print(`metrics ${figures.url}`);
@@ -158,7 +164,7 @@ export async function serve(
   const stopCleaning = cleanUpRegularly(db, config.retentionYears, (error) =>
     app.log.error({ err: error }, 'clean-up failed'),
   );
-  const leave = new Heartbeat(db, VERSION, counts).start((error) =>
+  const leave = heartbeat.start((error) =>
     app.log.error({ err: error }, 'the heartbeat failed'),
   );
   const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));

@@ -298,3 +298,16 @@ test('a customer may look, but neither check nor delete', async () => {
   expect((await customer.request('POST', `/contracts/${id}/last-checked`)).status).toBe(403);
   expect((await customer.request('DELETE', `/contracts/${id}`)).status).toBe(403);
 });
+
+test('whoever updates a contract twice in one transaction is found by every test that does', async () => {
+  const id = await fullContract();
+  const raise = 'update contract set version = version + 1 where id = $1';
+  const twice = api.db.transaction(async (db) => {
+    await db.query(raise, [id]);
+    await db.query('savepoint part');
+    await db.query(raise, [id]);
+  });
+  await expect(twice).rejects.toThrow('a transaction updates a contract twice');
+  await api.db.query(raise, [id]);
+  await api.db.query(raise, [id]);
+});

@@ -82,7 +82,7 @@ export async function openWorkbook(bytes: Uint8Array): Promise<ArchiveParts> {
     }
   } catch (error) {
     if (error instanceof UnusableFile) throw error;
-    throw new UnusableFile('imports.ept.notXlsx', `the workbook cannot be unpacked: ${String(error)}`);
+    throw new UnusableFile('imports.ept.notXlsx', 'the workbook cannot be unpacked');
   }
   if (!inflater.parts.has('xl/workbook.xml')) {
     throw new UnusableFile('imports.ept.notXlsx', 'the archive holds no workbook');

@@ -20,7 +20,9 @@ export const localName = ({ name }: SaxesTagPlain): string => name.slice(name.in
 export async function* parseXml(pieces: readonly Uint8Array[], handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false });
   parser.on('error', (error) => {
-    throw new UnusableFile('imports.ept.brokenXml', `the workbook is damaged: ${error.message}`);
+    // The message goes on with what stands there in the file.
+    const [place = ''] = /^\d+:\d+/.exec(error.message) ?? [];
+    throw new UnusableFile('imports.ept.brokenXml', `the workbook is damaged at ${place} (line and column)`);
   });
   if (handlers.open) parser.on('opentag', handlers.open);
   if (handlers.close) parser.on('closetag', handlers.close);

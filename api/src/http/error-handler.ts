@@ -1,6 +1,7 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLoss } from '../db/connection-loss';
+import { DISK_FULL } from '../db/error-code';
 import { ApiFault } from './api-fault';
 
 type Refusal = Omit<ApiError, 'traceId'> & { readonly status: number };
@@ -24,6 +25,12 @@ const concurrent = {
   message: 'somebody else changed the same at the same moment; try again',
 };
 const busy = { status: 503, errorCode: 'server.busy', message: unavailable };
+
+const diskFull = {
+  status: 503,
+  errorCode: 'server.diskFull',
+  message: 'the disk of the database is full',
+};
 
 /**
  * Errors of the database by class. A value of the caller that the schemas let pass: 22 does not fit its type, 23 breaks
@@ -55,6 +62,7 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   if (!isObject(source)) return undefined;
   if (typeof source['code'] !== 'string' || !/^[\dA-Z]{5}$/.test(source['code']))
     return isConnectionLoss(source) ? busy : undefined;
+  if (source['code'] === DISK_FULL) return diskFull;
   return source['code'] === READ_ONLY ? busy : databaseClasses[source['code'].slice(0, 2)];
 }
 
@@ -99,7 +107,7 @@ function refusalOf(error: FastifyError | ApiFault): Refusal {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiFault, request: FastifyRequest, reply: FastifyReply) => {
     const { status, ...refusal } = refusalOf(error);
-    request.isInDoubt = refusal.errorCode === busy.errorCode;
+    request.isInDoubt = [busy, diskFull].some(({ errorCode }) => errorCode === refusal.errorCode);
     if (status >= 500) request.log.error({ err: error, traceId: request.id }, 'unexpected error');
     const wait = status === 503 ? BUSY_SECONDS : status === 429 ? refusal.parameters?.['seconds'] : undefined;
     if (wait !== undefined) reply.header('retry-after', wait);

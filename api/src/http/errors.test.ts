@@ -84,3 +84,16 @@ test('what nobody expected says nothing of the inside, only its trace', async ()
   expect(answer.body).not.toContain('secrets');
   await app.close();
 });
+
+test('a write that found no room says so, and whether it was written stays open', async () => {
+  const app = fastify();
+  handleErrors(app);
+  app.get('/full', () => {
+    throw Object.assign(new Error('could not extend file "base/1"'), { code: '53100' });
+  });
+  const answer = await app.inject({ url: '/full' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toMatchObject({ errorCode: 'server.diskFull' });
+  expect(answer.body).not.toContain('base/1');
+  await app.close();
+});

@@ -11,12 +11,28 @@ import type { Importer, ImportFile } from './run-import';
 /** Ends the transaction of a preview without a trace. */
 class EndOfPreview extends Error {}
 
+/** A part of the preview that the importer may try again. */
+async function withinSavepoint<T>(
+  transaction: Transaction,
+  work: (within: Transaction) => Promise<T>,
+): Promise<T> {
+  await transaction.query('SAVEPOINT part');
+  try {
+    const result = await work(transaction);
+    await transaction.query('RELEASE SAVEPOINT part');
+    return result;
+  } catch (error) {
+    await transaction.query('ROLLBACK TO SAVEPOINT part');
+    throw error;
+  }
+}
+
 /** The transaction in the place of the database: what an importer commits ends with the preview. */
 const withinTransaction = (transaction: Transaction, { engine }: Database): Database => ({
   engine,
   orm: transaction.orm,
   query: transaction.query.bind(transaction),
-  transaction: (work) => work(transaction),
+  transaction: (work) => withinSavepoint(transaction, work),
   withConnection: (work) => work(transaction.client),
   listen: () => Promise.reject(new Error('a preview ends with its transaction')),
   close: () => Promise.resolve(),

@@ -6,6 +6,7 @@ import type { JobKind } from './job-kind';
 import { openJobs, startScheduledJob } from './job-rows';
 import { queueDatabase } from './queue-database';
 import { runJob } from './run-job';
+import { steadyClock } from './steady-clock';
 
 export interface PlannedJob {
   readonly kind: JobKind;
@@ -57,6 +58,7 @@ export class Jobs {
     const { jobs, onError, silenceSeconds = SILENCE_SECONDS } = this.options;
     const queue = new Queue({
       db: queueDatabase(this.database),
+      clock: steadyClock,
       backend: this.database.engine === 'embedded' ? 'pglite' : 'postgres',
       superviseIntervalSeconds: silenceSeconds,
       monitorIntervalSeconds: silenceSeconds,

@@ -8,6 +8,7 @@ import { openEmbeddedMemory } from '../../src/db/embedded/open-embedded';
 import { migrate } from '../../src/db/migrate';
 import { cacheFolder, templateFile, workerFile } from './paths';
 import { preparePostgresTemplate } from './postgres-template';
+import { refuseSecondUpdates, singleUpdates } from './single-updates';
 
 /**
  * Once per run: the worker as a file that a thread can load, and an empty migrated database to start from. Creating
@@ -43,6 +44,7 @@ async function prepareEmbeddedTemplate(): Promise<void> {
   if (fs.existsSync(stamp) && fs.existsSync(templateFile)) return;
   const database = await openEmbeddedMemory(pathToFileURL(workerFile));
   await migrate(database);
+  await refuseSecondUpdates(database);
   fs.writeFileSync(templateFile, await database.dump());
   await database.close();
   for (const old of fs.readdirSync(cacheFolder)) {
@@ -61,7 +63,7 @@ function schemaHash(): string {
     'permission-catalogue.ts',
     ...migrations.map((name) => `migrations/${name}`),
   ];
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(singleUpdates);
   for (const file of [contract, ...sources.map((name) => path.join(folder, name))])
     hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 16);

@@ -1,6 +1,7 @@
 import { migrate } from '../../src/db/migrate';
 import { openPostgres } from '../../src/db/postgres';
 import { postgresTemplate } from './paths';
+import { refuseSecondUpdates } from './single-updates';
 
 export const urlOf = (base: string, name: string): string => {
   const url = new URL(base);
@@ -23,6 +24,7 @@ export async function preparePostgresTemplate(base: string): Promise<void> {
   await server.query(`CREATE DATABASE ${postgresTemplate}`);
   const template = await connect(urlOf(base, postgresTemplate));
   await migrate(template);
+  await refuseSecondUpdates(template);
   await template.close();
   await server.close();
 }

@@ -19,7 +19,7 @@ const usage = `pnpm releases <what> <remote> [version] [options]
   rollback <remote>                  back to the release before
   canary <remote> <version> [--percent 0.01..100] [--group GROUP …] [--reason TEXT]; without a version it ends
   pin <remote> <version> [--group GROUP] [--reason TEXT]  holds a group, or everybody, on a version
-      --reason  why it is given to some without a proof of the present shell; everybody sees it
+      --reason  why it is given to some without a proof of the present shell, which is made otherwise; everybody sees it
   unpin <remote> [--group GROUP]         a group is named as on the screen, or by its id
   off <remote>, on <remote>          switches a remote off, and on again
   keys <remote>, keys add <remote> <public.pem> --name NAME, keys retire <remote> <fingerprint>
@@ -126,6 +126,19 @@ function lineOf({ name, liveVersion, canary, pins, isOff, candidates = [] }) {
 }
 
 /**
+ * Whether a version may be tried as it is: it was live, or its pages ran in the shell that is published.
+ *
+ * @param {RemoteDetail['releases'][number]} release
+ * @param {{ shellVersion: string, shellBuild?: string }} facts of the shell
+ */
+const isProven = ({ promotedAt, proof }, { shellVersion, shellBuild }) =>
+  promotedAt !== null ||
+  (proof !== null &&
+    proof.problems.length === 0 &&
+    proof.shellVersion === shellVersion &&
+    (proof.shellBuild ?? shellBuild) === shellBuild);
+
+/**
  * @param {{ shell: string, remote: string, version: string | undefined, seconds: number, report: (line: string) => void }} wish
  * @throws {Failure} with everything that was wrong
  */
@@ -195,15 +208,22 @@ export async function changeRemote(args, report) {
   // Told what is wrong with it before anybody is asked.
   verb(wish);
   const isTrial = (what === 'canary' || what === 'pin') && version !== undefined;
-  const trial = isTrial ? { ...shellFacts(await shellAt(shell)), reason } : {};
+  const facts = isTrial ? shellFacts(await shellAt(shell)) : undefined;
   const vanishing =
     what === 'promote'
       ? await confirmChanges(shell, remote, required(version), values.yes, report)
       : undefined;
-  if (what === 'promote') await prove(proof);
   const registry = await openRegistry(shell, process.env);
+  const known = facts && reason === undefined ? await registry.read(remote) : undefined;
+  const chosen = known?.releases.find((one) => one.version === version);
+  if (what === 'promote' || (facts && chosen && !isProven(chosen, facts))) await prove(proof);
   const isNamed = values.group.some((group) => !GROUP_ID.test(group));
   const groups = isNamed ? groupIdsOf(values.group, await registry.groups()) : values.group;
-  const request = verb({ ...wish, groups, trial, ...(vanishing && { vanishing }) });
+  const request = verb({
+    ...wish,
+    groups,
+    trial: facts ? { ...facts, reason } : {},
+    ...(vanishing && { vanishing }),
+  });
   report(lineOf(await registry.change(remote, ...request)));
 }

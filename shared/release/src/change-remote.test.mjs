@@ -1,7 +1,15 @@
 import { changeRemote } from './change-remote.mjs';
 
 const GROUP = '3b9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a69';
-const detail = { name: 'orders', editVersion: 7, liveVersion: '1.2.0', canary: null, pins: [], isOff: false };
+const detail = {
+  name: 'orders',
+  editVersion: 7,
+  liveVersion: '1.2.0',
+  canary: null,
+  pins: [],
+  isOff: false,
+  releases: [],
+};
 
 /** @param {Parameters<typeof fetch>[0]} url @param {string} end */
 const isAt = (url, end) => (url instanceof Request ? url.url : url.toString()).endsWith(end);
@@ -74,6 +82,51 @@ test.each([
     expect(new Headers(sent?.headers).get('if-match')).toBe('"7"');
   },
 );
+
+describe('a version that is given to some', () => {
+  const row = {
+    version: '1.3.0',
+    state: 'candidate',
+    promotedAt: null,
+    baseUrl: 'https://store/orders/1.3.0/',
+  };
+  const proof = { ...SHELL, at: '2026-11-27T08:00:00.000Z', problems: [] };
+  const withRelease = (/** @type {object} */ fields) =>
+    jest.mocked(fetch).mockImplementation(async (url) => {
+      if (isAt(url, '/shell.json')) return Response.json({ platform: '0.3.0', main: 'assets/main.1a.js' });
+      if (isAt(url, '/promises.json')) return new Response('gone', { status: 404 });
+      return Response.json({ ...detail, releases: [{ ...row, ...fields }] });
+    });
+  /** @type {string[]} */
+  let lines;
+  const canary = (/** @type {string[]} */ ...more) =>
+    changeRemote(['canary', 'orders', '1.3.0', '--percent', '10', ...more], (line) => lines.push(line));
+  beforeEach(() => {
+    lines = [];
+  });
+
+  test.each([
+    ['never', null],
+    ['in another build of the shell', { ...proof, shellBuild: 'assets/main.0b.js' }],
+    ['without success', { ...proof, problems: ['/orders: the page is empty'] }],
+  ])('is proven first when its pages ran %s', async (_when, stored) => {
+    withRelease({ proof: stored });
+    await expect(canary()).rejects.toThrow();
+    expect(lines[0]).toContain('Opening the pages of orders 1.3.0');
+    expect(changes()).toEqual([]);
+  });
+
+  test.each([
+    ['proven', { proof }, []],
+    ['live before', { proof: null, promotedAt: '2026-11-01T08:00:00.000Z' }, []],
+    ['given with a reason', { proof: null }, ['--reason', 'Notfall']],
+  ])('is not proven again when it was %s', async (_what, fields, more) => {
+    withRelease(fields);
+    await canary(...more);
+    expect(lines).toEqual(['orders 1.2.0']);
+    expect(changes()).toMatchObject([['PUT', 'canary', { version: '1.3.0', fraction: 0.1 }]]);
+  });
+});
 
 describe('a group that is named as on the screen', () => {
   const other = '5c9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a70';

@@ -3,6 +3,7 @@ import type { DepotLink, LinkedTraderDepot } from '@depotwerk/contract/banks';
 import sql from 'sql-template-tag';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
+import { PendingChanges } from '../../contracts/analysis/pending-changes';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Change } from '../../audit/write-audit';
@@ -45,11 +46,17 @@ function refuseLink(depot: StoredDepot, contractId: number, contract: LinkedCont
     throw conflict('otherCustomer', 'the depot has another customer number than the contract');
 }
 
-/** Links within a transaction of the caller. @returns entries for the audit log; none when it was linked before */
+/**
+ * Links within a transaction of the caller.
+ *
+ * @param pending collects what changes in the row of the contract
+ * @returns entries for the audit log; none when it was linked before
+ */
 export async function linkWithin(
   db: Transaction,
   { contractId, externalKey, externalConsumerKey }: DepotLink,
   { caller, today }: DepotWriter,
+  pending: PendingChanges,
 ): Promise<Change[]> {
   const { contractNumber } = await lockContract(db, contractId, caller.scope);
   const contract = await contractToLink(db, contractId);
@@ -62,10 +69,8 @@ export async function linkWithin(
     sql`update trader_depot set contract_id = ${contractId}, is_ignored = false, linked_at = now(),
       linked_by = ${caller.fullName}, booked_as_of = null where issuer_id = ${depot.issuerId} and external_key = ${externalKey}`,
   );
-  await db.query(
-    sql`update contract set external_consumer_key = ${externalConsumerKey} where id = ${contractId}`,
-  );
-  const refreshed = await refreshContracts(db, [contractId], today);
+  pending.set(contractId, { external_consumer_key: externalConsumerKey });
+  const refreshed = await refreshContracts(db, [contractId], today, pending);
   return [
     {
       action: 'traderDepot.linked',
@@ -94,8 +99,9 @@ export async function linkDepot(
   const basis = await currentBasis(db, today);
   await db.transaction(async (transaction) => {
     await transaction.query(sql`select id from contract where id = ${link.contractId} for update`);
-    const changes = await linkWithin(transaction, link, writer);
-    if (changes.length > 0) await analyseWithin(transaction, basis, [link.contractId], today);
+    const pending = new PendingChanges();
+    const changes = await linkWithin(transaction, link, writer, pending);
+    if (changes.length > 0) await analyseWithin(transaction, basis, [link.contractId], today, { pending });
     await audit(transaction, writer, changes);
   });
   contractsChanged();

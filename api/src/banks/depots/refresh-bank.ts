@@ -1,6 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { analyseWithin, CHUNK } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
+import { PendingChanges } from '../../contracts/analysis/pending-changes';
 import { TraderFault } from '../../adapters/trader/trader-gateway';
 import type { BankDepot } from '../../adapters/trader/trader-gateway';
 import { stepOf } from '../../audit/write-audit';
@@ -58,8 +59,9 @@ export async function saveBank(
   for (let start = 0; start < linked.length; start += CHUNK) {
     const ids = linked.slice(start, start + CHUNK).map(({ id }) => id);
     await db.transaction(async (transaction) => {
-      const changes = await refreshContracts(transaction, ids, today, parts.onError);
-      await analyseWithin(transaction, basis, ids, today, parts.onError);
+      const pending = new PendingChanges();
+      const changes = await refreshContracts(transaction, ids, today, pending, parts.onError);
+      await analyseWithin(transaction, basis, ids, today, { pending, onFault: parts.onError });
       await audit(transaction, stepOf(writer), changes);
     });
   }

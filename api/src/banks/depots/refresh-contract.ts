@@ -5,6 +5,7 @@ import { apart, raise } from '../../db/apart';
 import type { Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
 import { bringIntoLine } from '../../contracts/analysis/bring-into-line';
+import type { ChangedColumns, PendingChanges } from '../../contracts/analysis/pending-changes';
 import type { ShownState, WrittenPositions } from './write-positions';
 import { writePositions } from './write-positions';
 
@@ -43,19 +44,24 @@ const fetchResults: Readonly<Record<ReadKind, FetchResult>> = {
  *
  * @returns what they are worth now
  */
-const noteFetches = (
+async function noteFetches(
   db: Transaction,
   fetched: readonly { readonly id: number; readonly result: FetchResult; readonly isChanged: boolean }[],
-): Promise<{ id: number; totalValue: number }[]> =>
-  db.query(
-    sql`update contract c set last_check = greatest(c.last_check, d.refreshed_at), last_fetch = d.refreshed_at,
-      last_fetch_from = c.issuer_name, last_fetch_result = f.result,
-      version = version + f."isChanged"::int,
-      updated_at = case when f."isChanged" then now() else c.updated_at end
-    from jsonb_to_recordset(${JSON.stringify(fetched)}::jsonb) as f (id int, result text, "isChanged" boolean)
-      join trader_depot d on d.contract_id = f.id
-    where c.id = f.id returning c.id, c.total_value as "totalValue"`,
+  pending: PendingChanges,
+): Promise<{ id: number; totalValue: number }[]> {
+  const rows = await db.query<{ id: number; totalValue: number; columns: ChangedColumns }>(
+    sql`select c.id, coalesce(p.total_value, c.total_value) as "totalValue", jsonb_build_object(
+        'last_check', greatest(c.last_check, d.refreshed_at), 'last_fetch', d.refreshed_at,
+        'last_fetch_from', c.issuer_name, 'last_fetch_result', f.result) as columns
+    from jsonb_to_recordset(${JSON.stringify(fetched)}::jsonb) as f (id int, result text)
+      join trader_depot d on d.contract_id = f.id join contract c on c.id = f.id
+      left join lateral (select total_value from portfolio where contract_id = c.id order by valid_on desc limit 1) p
+        on true`,
   );
+  for (const { id, columns } of rows) pending.set(id, columns);
+  pending.raiseVersions(fetched.filter(({ isChanged }) => isChanged).map(({ id }) => id));
+  return rows;
+}
 
 /** Only what is not 0: an entry tells what happened. */
 const bookingFacts = (booking: Booking | null): Partial<Booking> =>
@@ -65,6 +71,7 @@ const bookingFacts = (booking: Booking | null): Partial<Booking> =>
  * Brings what the banks of contracts showed last into them and notes that they were read (OPEN-60). The caller analyses
  * them anew. What cannot be read counts as not read, and only what has changed is a new version.
  *
+ * @param pending collects what changes in their rows
  * @param onFault hears why one of many contracts failed: it counts as not looked at. Without it that ends all of them
  * @returns entries for the audit log, of contracts whose portfolio has changed, and of splits that were noticed
  */
@@ -72,18 +79,19 @@ export async function refreshContracts(
   db: Transaction,
   contractIds: readonly number[],
   today: string,
+  pending: PendingChanges,
   onFault: (error: unknown) => void = raise,
 ): Promise<Change[]> {
   const before = await db.query<Before>(
     sql`select id, external_key as "contractNumber", total_value as "totalValue" from contract
-    where id = any(${contractIds}::int[]) order by id for update`,
+    where id = any(${contractIds}::int[]) order by id for no key update`,
   );
-  const { changes: exchanged, failed } = await bringIntoLine(db, contractIds, onFault);
+  const { changes: exchanged, failed } = await bringIntoLine(db, contractIds, pending, onFault);
   const changes = [...exchanged];
   const outcomes = new Map<number, WrittenPositions>();
   for (const { contractId, ...shown } of await shownStates(db, contractIds)) {
     if (failed.has(contractId)) continue;
-    const write = () => writePositions(db, contractId, shown, today);
+    const write = () => writePositions(db, contractId, shown, today, pending);
     const outcome = await apart(db, `the refresh of contract ${contractId}`, write, onFault);
     if (!outcome) continue;
     if (outcome.kind === 'awaitsAction') changes.push(...outcome.changes);
@@ -95,7 +103,7 @@ export async function refreshContracts(
       : [{ id, result: fetchResults[outcome.kind], isChanged: 'booking' in outcome }],
   );
   const read = fetched.map(({ id }) => id);
-  const after = await noteFetches(db, fetched);
+  const after = await noteFetches(db, fetched, pending);
   await db.query(
     sql`update trader_depot set booked_as_of = coalesce(as_of, booked_as_of) where contract_id = any(${read}::int[])`,
   );

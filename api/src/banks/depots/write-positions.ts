@@ -11,6 +11,7 @@ import {
 } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { BankDepot, BankPosition } from '../../adapters/trader/trader-gateway';
+import type { PendingChanges } from '../../contracts/analysis/pending-changes';
 import type { Change } from '../../audit/write-audit';
 import type { Queries, Transaction } from '../../db/database';
 import { isBeforeAction } from '../../sql/states';
@@ -114,6 +115,7 @@ export async function writePositions(
   contractId: number,
   { positions: shown, costsEur }: ShownState,
   today: string,
+  pending: PendingChanges,
 ): Promise<WrittenPositions> {
   const positions = await knownPositions(db, shown);
   if (!positions) return { kind: 'unknownFunds' };
@@ -133,7 +135,7 @@ export async function writePositions(
   // A state of a later day can only come from a client whose day began earlier.
   const day = current && (hasSameUnits || current.validOn > today) ? current.validOn : today;
   const booked = adopted ? await bookState(db, contractId, adopted, positions, costsEur, today) : null;
-  await writeState(db, contractId, day, positions, booked);
+  await writeState(db, contractId, day, positions, booked, pending);
   return hasSameUnits
     ? { kind: 'priced', booking: null }
     : { kind: 'replaced', booking: booked?.booking ?? null };

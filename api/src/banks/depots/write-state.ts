@@ -1,6 +1,7 @@
 import { worthOf, type BookedTrades } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { BankPosition } from '../../adapters/trader/trader-gateway';
+import type { PendingChanges } from '../../contracts/analysis/pending-changes';
 import { beginPortfolio, sumUpPortfolios } from '../../contracts/analysis/portfolio-state';
 import type { Queries } from '../../db/database';
 
@@ -54,6 +55,7 @@ async function replaceEntries(
  * Makes positions the state of a day, with the money that moved. The contract is locked.
  *
  * @param booked null for a first state
+ * @param pending collects the sums for the row of the contract
  */
 export async function writeState(
   db: Queries,
@@ -61,9 +63,10 @@ export async function writeState(
   day: string,
   positions: readonly Position[],
   booked: BookedTrades | null,
+  pending: PendingChanges,
 ): Promise<void> {
   await beginPortfolio(db, contractId, day);
   if (booked) await writeMoney(db, contractId, day, booked);
   await replaceEntries(db, contractId, day, positions, booked);
-  await sumUpPortfolios(db, [contractId]);
+  await sumUpPortfolios(db, [contractId], pending);
 }

@@ -1,5 +1,6 @@
 import { bookTrades, isDepotType, type Trade } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
+import type { PendingChanges } from '../../contracts/analysis/pending-changes';
 import type { Queries } from '../../db/database';
 import { isBeforeAction } from '../../sql/states';
 import { currentState, type CurrentState } from '../depots/current-state';
@@ -65,6 +66,7 @@ function positionsAfter(
 /**
  * Books an executed order by its own lines, where the bank does not show the depot.
  *
+ * @param pending collects what changes in the row of the contract
  * @returns whether it could; otherwise it waits for the next refresh
  */
 export async function bookOrder(
@@ -72,6 +74,7 @@ export async function bookOrder(
   orderId: string,
   contractId: number,
   today: string,
+  pending: PendingChanges,
 ): Promise<boolean> {
   const lines = await readLines(db, orderId);
   const current = await currentState(db, contractId);
@@ -84,7 +87,7 @@ export async function bookOrder(
   });
   const units = new Map(booked.state.holdings.map((holding) => [holding.fundId, holding.units]));
   const day = current.validOn > today ? current.validOn : today;
-  await writeState(db, contractId, day, positionsAfter(current, lines, units, today), booked);
-  await db.query(sql`update contract set version = version + 1, updated_at = now() where id = ${contractId}`);
+  await writeState(db, contractId, day, positionsAfter(current, lines, units, today), booked, pending);
+  pending.raiseVersions([contractId]);
   return true;
 }

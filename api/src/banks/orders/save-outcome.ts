@@ -85,7 +85,7 @@ export async function saveOutcome(
   today: string,
 ): Promise<Change[] | null> {
   // The contract first, as everybody who writes it does.
-  await db.query(sql`select id from contract where id = ${contractId} for update`);
+  await db.query(sql`select id from contract where id = ${contractId} for no key update`);
   const [before] = await db.query<Pick<StoredOrder, 'state'> & { readonly silentContacts: number }>(
     sql`select state, silent_contacts as "silentContacts" from trader_order where id = ${id} for update`,
   );

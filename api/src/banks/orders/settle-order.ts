@@ -12,6 +12,7 @@ import { writeAudit } from '../../audit/write-audit';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
 import { bringIntoLine } from '../../contracts/analysis/bring-into-line';
+import { PendingChanges } from '../../contracts/analysis/pending-changes';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Bank } from '../credentials/bank';
@@ -78,8 +79,9 @@ export async function settleOrder(
     const changes = await saveOutcome(transaction, order, hold, contact.outcome, today);
     if (changes === null || changes.length === 0) return false;
     if (contact.outcome.by === 'execute') {
-      changes.push(...(await showExecution(transaction, order, contact, today)));
-      await analyseWithin(transaction, basis, [order.contractId], today);
+      const pending = new PendingChanges();
+      changes.push(...(await showExecution(transaction, order, contact, today, pending)));
+      await analyseWithin(transaction, basis, [order.contractId], today, { pending });
     }
     const actor = { userId: order.user?.userId ?? null, name: order.orderedByName };
     await writeAudit(transaction, actor, changes, origin);
@@ -179,15 +181,16 @@ async function showExecution(
   { id, contractId, issuerId, externalKey }: StoredOrder,
   { user, depots }: Contact,
   today: string,
+  pending: PendingChanges,
 ): Promise<Change[]> {
   const depot = depots.find((shown) => shown.externalKey === externalKey);
   if (!user || !depot) {
-    const { changes } = await bringIntoLine(db, [contractId]);
-    if (await bookOrder(db, id, contractId, today)) await markBooked(db, contractId);
+    const { changes } = await bringIntoLine(db, [contractId], pending);
+    if (await bookOrder(db, id, contractId, today, pending)) await markBooked(db, contractId);
     return [...changes];
   }
   await saveShownDepots(db, user.userId, issuerId, depots);
-  const changes = await refreshContracts(db, [contractId], today);
+  const changes = await refreshContracts(db, [contractId], today, pending);
   await markBooked(db, contractId, sql`and as_of = booked_as_of`);
   return changes;
 }

@@ -3,33 +3,64 @@ import type { Queries } from '../../db/database';
 import { mapGivingWay } from '../../time/give-way';
 import type { AnalysisBasis } from './basis';
 import { analyseContract } from './contract-analysis';
-import type { Dismissals } from './contract-analysis';
+import type { ContractAnalysis, Dismissals } from './contract-analysis';
 import { loadContractFacts } from './contract-facts';
-import { saveAnalyses } from './save-analyses';
+import { PendingChanges } from './pending-changes';
+import { saveAnalyses, saveHints } from './save-analyses';
 
 /** Contracts of one transaction: enough to be quick, few enough not to keep others waiting. */
 export const CHUNK = 250;
 
+interface AnalysisParts {
+  /** What the transaction changes in rows of contracts: it is analysed, and written with the results, see there. */
+  readonly pending?: PendingChanges;
+  /**
+   * Hears why one of many contracts cannot be analysed: what is known of it stays, and the others go on. Without it the fault ends
+   * all of them.
+   */
+  readonly onFault?: (error: unknown) => void;
+}
+
 /**
  * Computes hints, score and risk of contracts anew and stores them, as part of a transaction of the caller, for instance
- * one that marks a contract as checked. Unknown ids are skipped; running twice changes nothing.
+ * one that marks a contract as checked. Unknown ids are skipped; running twice changes nothing. It comes last of what a transaction
+ * does with a contract.
  *
  * @param basis from `currentBasis`, asked for before the transaction began
- * @param onFault hears why one of many contracts cannot be analysed: what is known of it stays, and the others go on. Without it the
- *   fault ends all of them
  */
 export async function analyseWithin(
   transaction: Queries,
   basis: AnalysisBasis,
   contractIds: readonly number[],
   today: string,
-  onFault: (error: unknown) => void = raise,
+  { pending = new PendingChanges(), onFault = raise }: AnalysisParts = {},
 ): Promise<void> {
+  const analyses = await judge(transaction, basis, contractIds, today, { pending, onFault });
+  await saveAnalyses(transaction, analyses, pending);
+}
+
+/** Brings the hints of contracts up to date for who goes on to change them; an analysis follows. */
+export async function renewHints(
+  transaction: Queries,
+  basis: AnalysisBasis,
+  contractIds: readonly number[],
+  today: string,
+): Promise<void> {
+  await saveHints(transaction, await judge(transaction, basis, contractIds, today, {}));
+}
+
+async function judge(
+  transaction: Queries,
+  basis: AnalysisBasis,
+  contractIds: readonly number[],
+  today: string,
+  { pending, onFault = raise }: AnalysisParts,
+): Promise<readonly ContractAnalysis[]> {
   // Two analyses of one contract at once would overwrite each other with different facts.
-  await transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE', [
+  await transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [
     contractIds,
   ]);
-  const facts = await loadContractFacts(transaction, contractIds);
+  const facts = await loadContractFacts(transaction, contractIds, pending);
   const dismissals = await loadDismissals(transaction, contractIds);
   const analyses = await mapGivingWay(facts, (contract) => {
     try {
@@ -39,7 +70,7 @@ export async function analyseWithin(
       return [];
     }
   });
-  await saveAnalyses(transaction, analyses.flat());
+  return analyses.flat();
 }
 
 /** Dismissals by contract id. */

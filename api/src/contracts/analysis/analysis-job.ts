@@ -37,7 +37,7 @@ export const analysisJob = defineJob({
           basis,
           rows.map(({ id }) => id),
           today,
-          onError,
+          { onFault: onError },
         );
         return { done: rows.length, checkpoint: newest.id };
       });

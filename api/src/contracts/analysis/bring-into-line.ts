@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '../../db/database';
 import { correctHistory } from './correct-history';
 import { exchangedState, givenBackState, type NewestPrice, type StatedEntry } from './exchanged-state';
 import { contractsWithActions, pendingActions, type PendingAction } from './pending-actions';
+import type { PendingChanges } from './pending-changes';
 import { beginPortfolio, sumUpPortfolios } from './portfolio-state';
 
 interface State {
@@ -184,17 +185,19 @@ export interface InLine {
  * Brings contracts into line with the splits and mergers of their funds: what is confirmed exchanges their units once, what was
  * taken back gives the old ones back. Whoever values a contract or compares its units with others does this first.
  *
+ * @param pending collects what changes in their rows
  * @param onFault hears why one of many contracts failed; without it that ends all of them
  */
 export async function bringIntoLine(
   db: Transaction,
   contractIds: readonly number[],
+  pending: PendingChanges,
   onFault: (error: unknown) => void = raise,
 ): Promise<InLine> {
   const ids = await contractsWithActions(db, contractIds);
   const failed = new Set<number>();
   if (ids.length === 0) return { changes: [], failed };
-  await db.query(sql`select id from contract where id = any(${ids}::int[]) order by id for update`);
+  await db.query(sql`select id from contract where id = any(${ids}::int[]) order by id for no key update`);
   const changes: Change[] = [];
   for (const action of await pendingActions(db, ids)) {
     if (failed.has(action.contractId)) continue;
@@ -205,12 +208,10 @@ export async function bringIntoLine(
   }
   const changed = [...new Set(changes.map(({ entityId }) => Number(entityId)))];
   if (changed.length === 0) return { changes, failed };
-  await sumUpPortfolios(db, changed);
-  await db.query(
-    sql`update contract set version = version + 1, updated_at = now() where id = any(${changed}::int[])`,
-  );
+  await sumUpPortfolios(db, changed, pending);
+  pending.raiseVersions(changed);
   // What a merger brought may be of a fund with a split of its own.
   const others = changed.filter((id) => !failed.has(id));
-  const next = await bringIntoLine(db, others, onFault);
+  const next = await bringIntoLine(db, others, pending, onFault);
   return { changes: [...changes, ...next.changes], failed: new Set([...failed, ...next.failed]) };
 }

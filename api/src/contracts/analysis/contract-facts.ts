@@ -1,8 +1,10 @@
 import { addMonths } from '@depotwerk/domain';
 import type { EsgPreference } from '@depotwerk/domain';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { lastConsultation } from '../detail/last-consultation';
 import type { Queries } from '../../db/database';
 import { isoInstant } from '../../sql/iso-instant';
+import type { PendingChanges } from './pending-changes';
 import { assessedAt } from '../detail/risk-profile-validity';
 
 export interface PortfolioFacts {
@@ -111,7 +113,12 @@ const CONTRACTS = `
         'assessedAt', ${isoInstant(assessedAt)}, 'acceptedAt', ${isoInstant('a.assessed_at')}, 'esgPreference', a.esg_preference)
      FROM risk_assessment a WHERE a.contract_id = c.id AND a.status = 'accepted'
      ORDER BY a.assessed_at DESC, a.id DESC LIMIT 1) AS accepted
-  FROM contract c WHERE c.id = ANY($1::int[]) ORDER BY c.id`;
+  FROM `;
+
+const contractRows = (contractIds: readonly number[], pending: PendingChanges | undefined): Sql =>
+  pending && pending.ids.length > 0
+    ? pending.rows(contractIds)
+    : sql`(SELECT * FROM contract WHERE id = ANY(${contractIds}::int[]))`;
 
 /** Positions with units; the value is 0 while the price is unknown. */
 const ENTRIES = `
@@ -121,12 +128,19 @@ const ENTRIES = `
     AND e.units > 0 AND (e.price = 0 OR e.value > 0)
   ORDER BY e.contract_id, e.valid_on, e.fund_id`;
 
-/** Facts of the contracts that exist, by id. */
+/**
+ * Facts of the contracts that exist, by id.
+ *
+ * @param pending as they will be with what is still to be written
+ */
 export async function loadContractFacts(
   queries: Queries,
   contractIds: readonly number[],
+  pending?: PendingChanges,
 ): Promise<readonly ContractFacts[]> {
-  const rows = await queries.query<ContractRow>(CONTRACTS, [contractIds]);
+  const rows = await queries.query<ContractRow>(
+    sql`${raw(CONTRACTS)} ${contractRows(contractIds, pending)} c ORDER BY c.id`,
+  );
   const chosen = rows.map((row) => ({ row, ...chosenPortfolios(row.portfolios, row.endDate) }));
   const wanted = chosen.flatMap(({ row, current, previous, glide }) =>
     [...new Set([current, previous, glide])].flatMap((portfolio) =>

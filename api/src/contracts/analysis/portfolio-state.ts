@@ -1,5 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import type { PendingChanges } from './pending-changes';
+
+/** A price that is older says nothing about a day any more. */
+export const PRICE_MAX_AGE_DAYS = 10;
 
 /** The current portfolio of each contract. */
 export const currentPortfolios = (contractIds: readonly number[]): Sql =>
@@ -14,16 +18,6 @@ const sumUp = (current: Sql): Sql => sql`
       coalesce(bool_and(e.price > 0 OR e.units = 0), true) AS is_known
     FROM ${current} AS p LEFT JOIN portfolio_entry e USING (contract_id, valid_on) GROUP BY 1, 2) AS held
   WHERE portfolio.contract_id = held.contract_id AND portfolio.valid_on = held.valid_on`;
-
-const copyToContracts = (current: Sql): Sql => sql`
-  UPDATE contract c SET total_value = p.total_value, cash_value = p.cash_value, non_funds_value = p.non_funds_value,
-    contributions_value = p.contributions_value, reserve_value = p.reserve_value,
-    guarantee_fund_quantity = p.guarantee_fund_quantity
-  FROM ${current} AS newest JOIN portfolio p USING (contract_id, valid_on)
-  WHERE c.id = p.contract_id
-    AND (c.total_value, c.cash_value, c.non_funds_value, c.contributions_value, c.reserve_value, c.guarantee_fund_quantity)
-      IS DISTINCT FROM (p.total_value, p.cash_value, p.non_funds_value, p.contributions_value, p.reserve_value,
-        p.guarantee_fund_quantity)`;
 
 /** Begins the state of a day with all that stands in the one before it; a state of that day stays as it is. */
 export const beginPortfolio = (queries: Queries, contractId: number, day: string): Promise<unknown> =>
@@ -40,8 +34,11 @@ export const beginPortfolio = (queries: Queries, contractId: number, day: string
     WHERE c.id = ${contractId} ON CONFLICT (contract_id, valid_on) DO NOTHING`);
 
 /** Adds up the current portfolios after their positions or pots have changed; lists read the sums with the contracts. */
-export async function sumUpPortfolios(queries: Queries, contractIds: readonly number[]): Promise<void> {
-  const current = currentPortfolios(contractIds);
-  await queries.query(sumUp(current));
-  await queries.query(copyToContracts(current));
+export async function sumUpPortfolios(
+  queries: Queries,
+  contractIds: readonly number[],
+  pending: PendingChanges,
+): Promise<void> {
+  await queries.query(sumUp(currentPortfolios(contractIds)));
+  pending.takeSums(contractIds);
 }

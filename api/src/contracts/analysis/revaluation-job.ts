@@ -6,6 +6,7 @@ import { writeAudit } from '../../audit/write-audit';
 import { analyseWithin, CHUNK } from './analyse-contracts';
 import { currentBasis } from './basis';
 import { bringIntoLine } from './bring-into-line';
+import { PendingChanges } from './pending-changes';
 import { revalue } from './revalue';
 
 /** Whether the contract `c` holds one of the funds, saves into it or is protected by it. */
@@ -36,10 +37,11 @@ export const revaluationJob = defineJob({
       if (newest === undefined) return;
       const basis = await currentBasis(database, today);
       await batch(async (transaction) => {
-        const { changes, failed } = await bringIntoLine(transaction, ids, onError);
+        const pending = new PendingChanges();
+        const { changes, failed } = await bringIntoLine(transaction, ids, pending, onError);
         const inLine = ids.filter((id) => !failed.has(id));
-        await revalue(transaction, inLine);
-        await analyseWithin(transaction, basis, inLine, today, onError);
+        await revalue(transaction, inLine, pending);
+        await analyseWithin(transaction, basis, inLine, today, { pending, onFault: onError });
         await writeAudit(transaction, { userId: null, name: 'system' }, changes);
         return { done: ids.length, checkpoint: newest };
       });

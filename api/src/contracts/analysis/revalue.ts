@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { PRICE_MAX_AGE_DAYS } from '../imports/gdv/write/price';
-import { currentPortfolios, sumUpPortfolios } from './portfolio-state';
+import type { PendingChanges } from './pending-changes';
+import { currentPortfolios, PRICE_MAX_AGE_DAYS, sumUpPortfolios } from './portfolio-state';
 
 /**
  * A price of the same day is a correction. A first price may be a little older than the portfolio, as for one that comes in
@@ -29,23 +29,31 @@ const continueHistory = (current: Sql): Sql => sql`
     values = CASE WHEN v.months = 0 THEN h.values[1:v.size - 1]
       ELSE h.values || array_fill(h.values[v.size], ARRAY[v.months - 1]) END || v.value,
     contributions = h.contributions || array_fill(h.contributions[v.size], ARRAY[v.months])
-  FROM (SELECT c.id, round(c.total_value)::int AS value, cardinality(old.values) AS size,
+  FROM (SELECT c.id, round(newest.total_value)::int AS value, cardinality(old.values) AS size,
       ((extract(year FROM day.newest) - extract(year FROM old.first_month)) * 12
         + extract(month FROM day.newest) - extract(month FROM old.first_month))::int + 1 - cardinality(old.values) AS months
     FROM contract c JOIN contract_value_history old ON old.contract_id = c.id
+    JOIN ${current} AS state ON state.contract_id = c.id
+    JOIN portfolio newest ON newest.contract_id = c.id AND newest.valid_on = state.valid_on
     JOIN (SELECT e.contract_id, max(e.priced_on) AS newest FROM ${current} AS p
       JOIN portfolio_entry e USING (contract_id, valid_on) GROUP BY 1) AS day ON day.contract_id = c.id
-    WHERE c.total_value > 0) AS v
+    WHERE newest.total_value > 0) AS v
   WHERE h.contract_id = v.id AND v.months >= 0`;
 
 /**
  * Values the current portfolios at the newest prices of their funds. Units and their day stay as they were delivered.
  * Repeated, it changes nothing.
+ *
+ * @param pending collects the sums for the rows of the contracts
  */
-export async function revalue(queries: Queries, contractIds: readonly number[]): Promise<void> {
+export async function revalue(
+  queries: Queries,
+  contractIds: readonly number[],
+  pending: PendingChanges,
+): Promise<void> {
   const current = currentPortfolios(contractIds);
   await queries.query(valueEntries(current));
   await queries.query(valueProtection(current));
-  await sumUpPortfolios(queries, contractIds);
+  await sumUpPortfolios(queries, contractIds, pending);
   await queries.query(continueHistory(current));
 }

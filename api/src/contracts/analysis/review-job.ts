@@ -5,11 +5,12 @@ import type { Queries, Transaction } from '../../db/database';
 import { defineJob } from '../../jobs/job-kind';
 import { mapGivingWay } from '../../time/give-way';
 import { ZONE } from '../../time/local-day';
-import { analyseWithin, CHUNK } from './analyse-contracts';
+import { analyseWithin, CHUNK, renewHints } from './analyse-contracts';
 import type { AnalysisBasis } from './basis';
 import { currentBasis } from './basis';
 import { analyseContract } from './contract-analysis';
 import { loadContractFacts } from './contract-facts';
+import { PendingChanges, type ChangedColumns } from './pending-changes';
 
 /**
  * The newest mark of the contract `c` that nobody took back: when and by whom. An entry whose values were erased has its
@@ -33,21 +34,21 @@ const hasMetBank = sql`(c.source = 'trader'
 const isBehind: Sql = sql`(c.is_review_unknown is null or exists (select from (${newestMark}) m
   where m.marked_by is not null and m.marked_at > coalesce(c.last_review, '-infinity')))`;
 
-const fillReviews = (db: Queries, ids: readonly number[]): Promise<unknown> =>
-  db.query(
-    sql`update contract set last_review = found.reviewed_at, last_reviewed_by = found.reviewed_by,
-      is_review_unknown = coalesce(is_review_unknown, found.has_met_bank),
-      is_start_unknown = is_start_unknown or (is_review_unknown is null and source = 'trader'
-        and start_date = (created_at at time zone ${ZONE})::date)
-    from (
-      select c.id, b.has_met_bank,
-        case when m.marked_at is null and not b.has_met_bank then c.last_check else m.marked_at end as reviewed_at,
-        case when m.marked_at is null and not b.has_met_bank then c.last_checked_by else m.marked_by end as reviewed_by
+async function fillReviews(db: Queries, ids: readonly number[], pending: PendingChanges): Promise<void> {
+  const found = await db.query<{ id: number; columns: ChangedColumns }>(
+    sql`select c.id, jsonb_build_object(
+        'last_review', case when m.marked_at is null and not b.has_met_bank then c.last_check else m.marked_at end,
+        'last_reviewed_by',
+          case when m.marked_at is null and not b.has_met_bank then c.last_checked_by else m.marked_by end,
+        'is_review_unknown', coalesce(c.is_review_unknown, b.has_met_bank),
+        'is_start_unknown', c.is_start_unknown or (c.is_review_unknown is null and c.source = 'trader'
+          and c.start_date = (c.created_at at time zone ${ZONE})::date)) as columns
       from contract c left join lateral (${newestMark}) m on true
         cross join lateral (select ${hasMetBank} as has_met_bank) b
-      where c.id = any(${ids}::int[])
-    ) found where contract.id = found.id`,
+      where c.id = any(${ids}::int[])`,
   );
+  for (const { id, columns } of found) pending.set(id, columns);
+}
 
 /** Contracts of which somebody dismissed the reminder of a review, for reasons that still hold. */
 async function dismissedReminders(db: Queries, ids: readonly number[]): Promise<number[]> {
@@ -64,8 +65,9 @@ async function keepDismissals(
   basis: AnalysisBasis,
   ids: readonly number[],
   today: string,
+  pending: PendingChanges,
 ): Promise<void> {
-  const facts = await loadContractFacts(db, ids);
+  const facts = await loadContractFacts(db, ids, pending);
   const analyses = await mapGivingWay(facts, (contract) => analyseContract(contract, basis, today));
   const hashes = analyses.flatMap(({ contractId, hints }) =>
     hints
@@ -85,11 +87,12 @@ async function lookAt(
   ids: readonly number[],
   today: string,
 ): Promise<void> {
-  await analyseWithin(db, basis, ids, today);
+  await renewHints(db, basis, ids, today);
+  const pending = new PendingChanges();
   const dismissed = await dismissedReminders(db, ids);
-  await fillReviews(db, ids);
-  await keepDismissals(db, basis, dismissed, today);
-  await analyseWithin(db, basis, ids, today);
+  await fillReviews(db, ids, pending);
+  await keepDismissals(db, basis, dismissed, today, pending);
+  await analyseWithin(db, basis, ids, today, { pending });
 }
 
 /**

@@ -1,5 +1,8 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { ContractAnalysis } from './contract-analysis';
+import type { PendingChanges } from './pending-changes';
+import { readSums, writePending } from './write-pending';
 import { hintRows, scoreRow, workItemRows } from './stored-results';
 
 const HINTS = `
@@ -29,20 +32,6 @@ const SCORES = `
   WHERE (contract_score.score, contract_score.band, contract_score.uncapped, contract_score.components, contract_score.data_hash)
     IS DISTINCT FROM (excluded.score, excluded.band, excluded.uncapped, excluded.components, excluded.data_hash)`;
 
-const CONTRACTS = `
-  UPDATE contract SET score = result.score, score_band = result.band, worst_hint_severity = result.worst,
-    worst_hint_id = result.worst_id,
-    hint_count = result.hint_count, risk_class = result.risk_class, has_risk_profile = result.risk_class IS NOT NULL,
-    sigma = result.sigma, contract_sigma = result.contract_sigma, is_risk_simplified = result.simplified, data_hash = result.data_hash
-  FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::smallint[], $6::smallint[], $7::smallint[],
-    $8::numeric[], $9::numeric[], $10::boolean[], $11::text[])
-    AS result (id, score, band, worst, worst_id, hint_count, risk_class, sigma, contract_sigma, simplified, data_hash)
-  WHERE contract.id = result.id
-    AND (contract.score, contract.score_band, contract.worst_hint_severity, contract.worst_hint_id, contract.hint_count, contract.risk_class,
-      contract.sigma, contract.contract_sigma, contract.is_risk_simplified, contract.data_hash)
-    IS DISTINCT FROM (result.score, result.band, result.worst, result.worst_id, result.hint_count, result.risk_class,
-      result.sigma, result.contract_sigma, result.simplified, result.data_hash)`;
-
 const GONE_ITEMS = `
   DELETE FROM work_item WHERE contract_id = ANY($1::int[]) AND NOT contract_id = ANY($2::int[])`;
 
@@ -57,34 +46,95 @@ const ITEMS = `
     IS DISTINCT FROM (excluded.priority, excluded.hint_id, excluded.hint_count, excluded.hash)`;
 
 /** Writes what changed and nothing else: the same results twice leave every row as it was. */
-export async function saveAnalyses(queries: Queries, analyses: readonly ContractAnalysis[]): Promise<void> {
+export async function saveHints(queries: Queries, analyses: readonly ContractAnalysis[]): Promise<void> {
   const ids = analyses.map(({ contractId }) => contractId);
   const hints = columnsOf(analyses.flatMap(hintRows), 7);
   await queries.query(GONE_HINTS, [ids, hints[0], hints[1]]);
   await queries.query(HINTS, hints);
+}
+
+/** The columns of a contract that its analysis fills, and their types. */
+const results = {
+  score: 'smallint',
+  score_band: 'text',
+  worst_hint_severity: 'smallint',
+  worst_hint_id: 'smallint',
+  hint_count: 'smallint',
+  risk_class: 'smallint',
+  sigma: 'numeric',
+  contract_sigma: 'numeric',
+  is_risk_simplified: 'boolean',
+  data_hash: 'text',
+};
+const names = Object.keys(results);
+const resultSet = raw(
+  `${names.map((name) => `${name} = result.${name}`).join(', ')}, has_risk_profile = result.risk_class IS NOT NULL`,
+);
+const listOf = (table: string) => names.map((name) => `${table}.${name}`).join(', ');
+const resultDiffers = raw(`(${listOf('contract')}) IS DISTINCT FROM (${listOf('result')})`);
+
+function resultRows(analyses: readonly ContractAnalysis[]): Sql {
+  const columns = columnsOf(
+    analyses.map((analysis) => [
+      analysis.contractId,
+      analysis.score.score,
+      analysis.score.band,
+      analysis.worstHintSeverity,
+      analysis.worstHintId,
+      analysis.hintCount,
+      analysis.riskClassId,
+      analysis.sigma,
+      analysis.contractSigma,
+      analysis.isRiskSimplified,
+      analysis.dataHash,
+    ]),
+    names.length + 1,
+  );
+  const types = ['int', ...Object.values(results)];
+  const arrays = columns.map((column, i) => sql`${column}::${raw(types[i] ?? '')}[]`);
+  return sql`unnest(${join(arrays)}) AS result (id, ${raw(names.join(', '))})`;
+}
+
+/** The one update of contracts in a transaction: results and what else changes. */
+async function saveContracts(
+  queries: Queries,
+  analyses: readonly ContractAnalysis[],
+  pending: PendingChanges,
+): Promise<void> {
+  await readSums(queries, pending);
+  const analysed = new Set(analyses.map(({ contractId }) => contractId));
+  if (pending.ids.length === 0) {
+    await queries.query(
+      sql`UPDATE contract SET ${resultSet} FROM ${resultRows(analyses)} WHERE contract.id = result.id AND ${resultDiffers}`,
+    );
+    return;
+  }
+  const { set, differs } = pending.assignments;
+  await queries.query(
+    sql`UPDATE contract SET ${resultSet}, ${join(set)}
+    FROM ${resultRows(analyses)} JOIN ${pending.rows([...analysed])} AS next USING (id)
+    WHERE contract.id = result.id AND (${resultDiffers} OR ${differs})`,
+  );
+  await writePending(
+    queries,
+    pending,
+    pending.ids.filter((id) => !analysed.has(id)),
+  );
+}
+
+/** Writes the results of contracts that are locked, with what else changes in their rows. */
+export async function saveAnalyses(
+  queries: Queries,
+  analyses: readonly ContractAnalysis[],
+  pending: PendingChanges,
+): Promise<void> {
+  await saveHints(queries, analyses);
+  const ids = analyses.map(({ contractId }) => contractId);
   await queries.query(SCORES, columnsOf(analyses.map(scoreRow), 6));
   const items = columnsOf(analyses.flatMap(workItemRows), 7);
   await queries.query(GONE_ITEMS, [ids, items[0]]);
   await queries.query(ITEMS, items);
-  await queries.query(
-    CONTRACTS,
-    columnsOf(
-      analyses.map((analysis) => [
-        analysis.contractId,
-        analysis.score.score,
-        analysis.score.band,
-        analysis.worstHintSeverity,
-        analysis.worstHintId,
-        analysis.hintCount,
-        analysis.riskClassId,
-        analysis.sigma,
-        analysis.contractSigma,
-        analysis.isRiskSimplified,
-        analysis.dataHash,
-      ]),
-      11,
-    ),
-  );
+  await saveContracts(queries, analyses, pending);
 }
 
 /** One array for each column, as `unnest` takes them. */

@@ -17,7 +17,7 @@ const lockContracts = (
     sql`select id, external_key as "contractNumber", last_check as "lastCheck", last_review as "lastReview",
       last_reviewed_by as "lastReviewedBy", version
     from contract where ${join([sql`id = any(${ids}::int[])`, ...contractScopeConditions(scope)], ' and ')}
-    order by id for update`,
+    order by id for no key update`,
   );
 
 /** Marks several contracts as checked. One that is gone, or outside the scope, is refused alone. */

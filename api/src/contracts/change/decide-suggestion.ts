@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { analyseWithin } from '../analysis/analyse-contracts';
 import { currentBasis } from '../analysis/basis';
+import { PendingChanges } from '../analysis/pending-changes';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { audit } from '../../audit/writer';
@@ -66,10 +67,9 @@ export async function decideSuggestion(
       select contract_id, ${status}, id, points, risk_class, risk_class_count, caps, class_losses, answers, esg_preference, ${caller.userId},
         ${caller.fullName}, greatest(now(), assessed_at), document_hash from risk_assessment where id = ${id}`,
     );
-    await db.query(
-      sql`update contract set version = version + 1, updated_at = now() where id = ${contractId}`,
-    );
-    await analyseWithin(db, basis, [contractId], today);
+    const pending = new PendingChanges();
+    pending.raiseVersions([contractId]);
+    await analyseWithin(db, basis, [contractId], today, { pending });
     await audit(db, writer, [
       {
         action: `riskProfile.${status}`,

@@ -2,7 +2,7 @@ import type { OptimizationHints } from '@depotwerk/contract/contracts';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { HintKey } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import { analyseWithin } from '../analysis/analyse-contracts';
+import { analyseWithin, renewHints } from '../analysis/analyse-contracts';
 import { currentBasis } from '../analysis/basis';
 import type { Database, Transaction } from '../../db/database';
 import { notFound } from '../../http/api-fault';
@@ -44,7 +44,7 @@ export async function dismissHint(
   return database.transaction(async (db) => {
     const { contractNumber } = await lockContract(db, contractId, caller.scope);
     // What is dismissed is the hint of today, with the data of today.
-    await analyseWithin(db, basis, [contractId], today);
+    await renewHints(db, basis, [contractId], today);
     const before = await storedReason(db, contractId, hintId);
     if (!before) throw notFound('optimizationHints', hintKey);
     if (before.reason !== reason) {
@@ -53,7 +53,6 @@ export async function dismissHint(
           dismissed_at = case when ${reason !== null} then now() end
         where contract_id = ${contractId} and hint_id = ${hintId}`,
       );
-      await analyseWithin(db, basis, [contractId], today);
       await audit(db, writer, [
         {
           action: reason === null ? 'contract.hintOpened' : 'contract.hintDismissed',
@@ -65,6 +64,7 @@ export async function dismissHint(
         },
       ]);
     }
+    await analyseWithin(db, basis, [contractId], today);
     return contractHints(db, contractId);
   });
 }

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { analyseWithin } from '../analysis/analyse-contracts';
 import type { AnalysisBasis } from '../analysis/basis';
+import { PendingChanges } from '../analysis/pending-changes';
 import type { Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
 import { audit } from '../../audit/writer';
@@ -42,12 +42,16 @@ export async function writeChecks(
 ): Promise<void> {
   const ids = contracts.map(({ id }) => id);
   const { lastCheck, lastReview, lastReviewedBy } = mark;
-  await db.query(
-    sql`update contract set last_check = ${lastCheck}, last_review = ${lastReview}, last_reviewed_by = ${lastReviewedBy},
-      last_checked_by = case when ${lastCheck}::timestamptz is not null then ${lastReviewedBy} end,
-      version = version + 1, updated_at = now() where id = any(${ids}::int[])`,
-  );
-  await analyseWithin(db, basis, ids, today);
+  const pending = new PendingChanges();
+  for (const id of ids)
+    pending.set(id, {
+      last_check: lastCheck,
+      last_checked_by: lastCheck && lastReviewedBy,
+      last_review: lastReview,
+      last_reviewed_by: lastReviewedBy,
+    });
+  pending.raiseVersions(ids);
+  await analyseWithin(db, basis, ids, today, { pending });
   await audit(
     db,
     writer,

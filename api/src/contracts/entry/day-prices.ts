@@ -1,7 +1,8 @@
 import { addDays } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { PRICE_MAX_AGE_DAYS, priceKey, pricesInEuro } from '../imports/gdv/write/price';
+import { PRICE_MAX_AGE_DAYS } from '../analysis/portfolio-state';
+import { priceKey, pricesInEuro } from '../imports/gdv/write/price';
 
 /** EUR per unit of a day on it or shortly before, by fund; a fund without a price is absent. */
 export async function dayPrices(

@@ -3,6 +3,7 @@ import type { ContractEntry } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { analyseWithin } from '../analysis/analyse-contracts';
 import { currentBasis } from '../analysis/basis';
+import { PendingChanges, type ChangedColumns } from '../analysis/pending-changes';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
@@ -54,16 +55,26 @@ async function insert(db: Transaction, entry: ContractEntry): Promise<number> {
   return id;
 }
 
-async function update(db: Transaction, contractId: number, entry: ContractEntry): Promise<number> {
-  await refuseConflicts(
-    { conflicts },
-    db.query(
-      sql`update contract c set tariff_id = t.id, tariff_name = t.name, external_key = ${entry.contractNumber},
-        external_consumer_key = ${entry.consumerKey}, start_date = ${entry.startDate}::date,
-        is_start_unknown = c.is_start_unknown and c.start_date = ${entry.startDate}::date, end_date = ${entry.endDate}::date, use_etf = ${entry.useEtf}, version = c.version + 1, updated_at = now()
-      from tariff t where c.id = ${contractId} and t.id = ${entry.tariffId}`,
-    ),
+async function update(
+  db: Transaction,
+  contractId: number,
+  entry: ContractEntry,
+  pending: PendingChanges,
+): Promise<number> {
+  const [named] = await db.query<ChangedColumns>(
+    sql`select t.id as tariff_id, t.name as tariff_name,
+      c.is_start_unknown and c.start_date = ${entry.startDate}::date as is_start_unknown
+    from contract c, tariff t where c.id = ${contractId} and t.id = ${entry.tariffId}`,
   );
+  pending.set(contractId, {
+    ...named,
+    external_key: entry.contractNumber,
+    external_consumer_key: entry.consumerKey,
+    start_date: entry.startDate,
+    end_date: entry.endDate,
+    use_etf: entry.useEtf,
+  });
+  pending.raiseVersions([contractId]);
   return contractId;
 }
 
@@ -96,10 +107,11 @@ export async function saveEntry(
   return database.transaction(async (db) => {
     const before = contractId === null ? null : await lockEntry(db, contractId, version, writing);
     const entry = await requireEntry(db, { values, before, scope, today });
-    const id = before ? await update(db, before.contractId, entry) : await insert(db, entry);
-    await writePortfolio(db, id, entry, before);
+    const pending = new PendingChanges();
+    const id = before ? await update(db, before.contractId, entry, pending) : await insert(db, entry);
+    await writePortfolio(db, id, entry, before, pending);
     await writeSavingsPlan(db, id, entry, before);
-    await analyseWithin(db, basis, [id], today);
+    await refuseConflicts({ conflicts }, analyseWithin(db, basis, [id], today, { pending }));
     await auditEntry(db, id, before, writing);
     return id;
   });

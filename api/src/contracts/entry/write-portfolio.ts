@@ -6,6 +6,7 @@ import {
   type EnteredPosition,
 } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
+import type { PendingChanges } from '../analysis/pending-changes';
 import { beginPortfolio, sumUpPortfolios } from '../analysis/portfolio-state';
 import type { Transaction } from '../../db/database';
 import { dayPrices } from './day-prices';
@@ -87,6 +88,7 @@ export async function writePortfolio(
   contractId: number,
   entry: ContractEntry,
   before: StoredEntry | null,
+  pending: PendingChanges,
 ): Promise<void> {
   const { valuationDate: day, positions } = entry;
   if (day === null || !(hasPortfolio(entry) || before?.valuationDate)) return;
@@ -97,5 +99,5 @@ export async function writePortfolio(
       : [];
   await writeState(db, contractId, day, entry, before);
   await writePositions(db, contractId, day, positions, unchanged);
-  await sumUpPortfolios(db, [contractId]);
+  await sumUpPortfolios(db, [contractId], pending);
 }

@@ -10,6 +10,12 @@ export const isDefaultGroup = (field: string): ApiFault =>
     field,
   });
 
+/** Nobody could tell two groups of one name in one place from each other. */
+export const nameTaken = (): ApiFault =>
+  new ApiFault(409, 'groups.nameTaken', 'there is a group of this name below the same one', {
+    field: '/groupName',
+  });
+
 export const cycle = (field: string): ApiFault =>
   new ApiFault(409, 'groups.cycle', 'a group cannot stand below itself', { field });
 

@@ -339,3 +339,36 @@ test('nobody without the permission sees or changes groups', async () => {
   expect((await adviser.get('/groups')).status).toBe(403);
   expect((await adviser.request('POST', '/groups', { payload: input() })).status).toBe(403);
 });
+
+test('ten groups of one name in one place at once are one, whoever orders them', async () => {
+  for (const parentGroupId of [null, (await created()).id]) {
+    const payload = input({ groupName: `Zwilling ${String(parentGroupId)}`, parentGroupId });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => administrator.request<ApiError>('POST', '/groups', { payload })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    const refused = answers.filter(({ status }) => status === 409).map(refusal);
+    expect(new Set(refused.map(String))).toEqual(new Set(['409,groups.nameTaken,/groupName']));
+  }
+});
+
+test('a group takes no name that another one has beside it, and keeps its own', async () => {
+  const parent = await created();
+  const one = await created({ parentGroupId: parent.id });
+  const other = await created({ parentGroupId: parent.id });
+  const apart = await created({ groupName: one.groupName });
+  expect(refusal(await edit(other, { groupName: one.groupName }))).toEqual([
+    409,
+    'groups.nameTaken',
+    '/groupName',
+  ]);
+  expect(refusal(await edit(apart, { parentGroupId: parent.id }))).toEqual([
+    409,
+    'groups.nameTaken',
+    '/groupName',
+  ]);
+  expect((await edit(one, { groupDescription: 'neu' })).status).toBe(200);
+});

@@ -82,6 +82,50 @@ test('what an import created is in the audit log with who did it', async () => {
   ]);
 });
 
+/** The embedded engine runs one transaction after the other. */
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
+
+onServer('imports and advisers who tick contracts do not refuse each other', async () => {
+  const group = await createGroup(api.db, 'Haken');
+  const numbers = Array.from({ length: 12 }, (_, i) => String(5000 + i));
+  const delivery = (round: number) =>
+    gdvBytes(
+      gdvPackage(
+        numbers.flatMap((number, i) =>
+          contractRecords({
+            number,
+            customerNumber: `9${number}`,
+            partner: { name1: i === 0 ? `Böhm${round}` : 'Böhm' },
+            contract: { end: `0110${2045 + round}` },
+          }),
+        ),
+      ),
+    );
+  await upload('gdv', delivery(0), { query: `&groupId=${group}` });
+  const ids = await api.db.query<{ id: number }>('select id from contract order by id');
+  expect(ids).toHaveLength(numbers.length);
+  const advisers = [
+    await api.signIn({ role: 'adviser', groupIds: [group] }),
+    await api.signIn({ role: 'adviser', groupIds: [group] }),
+  ];
+  let isOver = false;
+  const ticks = advisers.map(async (adviser) => {
+    const statuses: number[] = [];
+    for (let i = 0; !isOver; i += 1) {
+      const id = ids[i % ids.length]?.id;
+      statuses.push((await adviser.request('POST', `/contracts/${id}/last-checked`)).status);
+    }
+    return statuses;
+  });
+  const imports: number[] = [];
+  for (let round = 1; round <= 20; round += 1) imports.push((await upload('gdv', delivery(round))).status);
+  isOver = true;
+  const ticked = (await Promise.all(ticks)).flat();
+  expect(imports).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(ticked.length).toBeGreaterThan(20);
+  expect(ticked.filter((status) => status !== 200)).toEqual([]);
+});
+
 test('advisers of the wished group see the contract, others do not', async () => {
   const north = await createGroup(api.db, 'Nord');
   const south = await createGroup(api.db, 'Süd');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { DISK_FULL, errorCode } from '../../db/error-code';
 import type { RequestCounts } from './request-counts';
 
 /** A process of the API that tells the others that it lives, and what it was asked. */
@@ -15,11 +16,20 @@ export class Heartbeat {
     private readonly counts: RequestCounts,
   ) {}
 
+  /** Whether the last beat found no room in the database. */
+  isDiskFull = false;
+
   async beat(): Promise<void> {
-    await this.db.query(
-      sql`insert into api_process (id, host, version) values (${this.id}, ${hostname()}, ${this.version})
+    try {
+      await this.db.query(
+        sql`insert into api_process (id, host, version) values (${this.id}, ${hostname()}, ${this.version})
         on conflict (id) do update set seen_at = now()`,
-    );
+      );
+      this.isDiskFull = false;
+    } catch (error) {
+      this.isDiskFull = errorCode(error) === DISK_FULL;
+      throw error;
+    }
     await this.counts.save(this.db);
   }
 

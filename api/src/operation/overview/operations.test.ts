@@ -13,10 +13,11 @@ import { RequestCounts } from './request-counts';
 
 let api: TestApi;
 let admin: TestUser;
+let lacksRoom = false;
 const counts = new RequestCounts();
 const ofOtherProcess = new RequestCounts();
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({}, { isDiskFull: () => Promise.resolve(lacksRoom) });
   counts.observe(api.app);
   ofOtherProcess.observe(api.app);
   admin = await api.signIn({ role: 'administrator' });
@@ -57,6 +58,29 @@ test('a process that was killed shows as silent', async () => {
   await process.beat();
   expect((await read()).processes).toMatchObject([{ isSilent: false }]);
   await process.leave();
+});
+
+test('a process that finds no room in the database knows it until there is some', async () => {
+  const noRoom = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const query = jest.fn().mockRejectedValueOnce(noRoom).mockImplementation(api.db.query);
+  const process = new Heartbeat({ ...api.db, query }, '1.2.3', counts);
+  await expect(process.beat()).rejects.toThrow('could not extend file');
+  expect(process.isDiskFull).toBe(true);
+  await process.beat();
+  expect(process.isDiskFull).toBe(false);
+  await process.leave();
+});
+
+test('a full disk is why a process is not ready, and everything else is as it was', async () => {
+  const ready = async () => {
+    const answer = await api.app.inject('/health/ready');
+    return [answer.statusCode, answer.json<Partial<ApiError>>().errorCode];
+  };
+  lacksRoom = true;
+  expect(await ready()).toEqual([503, 'server.diskFull']);
+  expect((await api.app.inject('/health/live')).statusCode).toBe(200);
+  lacksRoom = false;
+  expect(await ready()).toEqual([200, undefined]);
 });
 
 test('requests of all processes are counted by their declared route, without what was asked for', async () => {

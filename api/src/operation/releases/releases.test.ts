@@ -143,8 +143,13 @@ test('promoted, rolled back, and what was withdrawn is not rolled back to', asyn
   expect((await promote('1.2.0')).body.errorCode).toBe('releases.alreadyLive');
   expect((await promote('9.9.9')).body.errorCode).toBe('releases.versionUnknown');
   expect((await detail()).rollbackVersion).toBe('1.1.0');
+  const before = (await detail()).releases.find(({ version }) => version === '1.1.0');
   await change('POST', 'rollback');
   expect(await servedTo()).toBe('1.1.0');
+  const after = (await detail()).releases.find(({ version }) => version === '1.1.0');
+  // Time and person are those of one act.
+  expect(after?.promotedBy).toBe(admin.fullName);
+  expect(Date.parse(after?.promotedAt ?? '')).toBeGreaterThan(Date.parse(before?.promotedAt ?? ''));
   await change('POST', 'rollback');
   expect(await servedTo()).toBe('1.0.0');
   expect((await detail()).releases.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'live']);

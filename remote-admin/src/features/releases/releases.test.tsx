@@ -189,6 +189,44 @@ describe('a version with which something vanishes', () => {
   });
 });
 
+describe('a version whose pages ran nowhere', () => {
+  const unproven = someReleaseRow({
+    version: '1.2.0',
+    state: 'candidate',
+    promotedAt: null,
+    promotedBy: null,
+    proof: null,
+  });
+  const answers = { 'GET /releases/:remote': () => someRemote({ releases: [unproven, someReleaseRow()] }) };
+
+  test('is not offered to everybody, and says how it is proven', async () => {
+    const shown = await show(PAGE, answers);
+    expect(await rowOf(/^1\.2\.0 /)).toHaveTextContent('Zum Prüfen: pnpm releases prove contracts 1.2.0');
+    await shown.user.click(screen.getByRole('button', { name: 'Aktionen für Version 1.2.0' }));
+    expect(await screen.findByRole('menuitem', { name: 'Erproben …' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Veröffentlichen …' })).not.toBeInTheDocument();
+  });
+
+  test('is tried with less than all, and held for a group', async () => {
+    const shown = await show(PAGE, answers);
+    const reason = () => screen.findByRole('textbox', { name: 'Warum wird sie trotzdem ausgegeben?' });
+    await choose(shown, '1.2.0', 'Erproben …');
+    await shown.user.type(await reason(), 'Notfall');
+    const share = screen.getByRole('textbox', { name: 'Anteil aller Benutzer' });
+    await shown.user.clear(share);
+    await shown.user.type(share, '100');
+    expect(screen.getByText(/Allen gibt man eine Version erst/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Erproben' })).toBeDisabled();
+    await shown.user.clear(share);
+    await shown.user.type(share, '12,5');
+    expect(screen.getByRole('button', { name: 'Erproben' })).toBeEnabled();
+    await shown.user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await choose(shown, '1.2.0', 'Festhalten …');
+    await shown.user.type(await reason(), 'Notfall');
+    expect(screen.getByRole('button', { name: 'Festhalten' })).toBeDisabled();
+  });
+});
+
 describe('a version that has not passed its proof', () => {
   const reason = 'Der Prüfrechner ist ausgefallen.';
 
@@ -208,9 +246,10 @@ describe('a version that has not passed its proof', () => {
   });
 
   test('says why to everybody who looks', async () => {
-    const canary = { version: '1.2.0', fraction: 0.25, groups: [], reason };
+    const canary = { version: '1.2.0', fraction: 0.125, groups: [], reason };
     await show(PAGE, { 'GET /releases/:remote': () => someRemote({ canary }) });
     expect(await screen.findByText(`Ungeprüft: ${reason}`)).toBeVisible();
+    expect(screen.getByText('12,5 % aller Benutzer')).toBeVisible();
   });
 });
 

@@ -172,6 +172,13 @@ describe('an unusable file', () => {
     expect(await codeOf(bytes())).toBe(code);
   });
 
+  test('what stands in a damaged file is not repeated', async () => {
+    const sheet = '<worksheet>&customerMueller;</worksheet>';
+    const refused = await read(workbook([sheet])).catch((error: unknown) => String(error));
+    expect(refused).toMatch(/damaged at 1:\d+/);
+    expect(refused).not.toContain('customerMueller');
+  });
+
   test('damaged bytes never throw anything else', async () => {
     const sound = eptWorkbook([sampleRow]);
     const damage = fc.array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 });

@@ -431,6 +431,44 @@ onServer('a file in any order and work that locks contracts by id do not stop ea
   expect(await report()).toMatchObject({ status: 'done', contracts: { updated: 2 } });
 });
 
+describe('a package that loses against the work of others', () => {
+  const bytes = gdvBytes([...gdvPackage(contractRecords()), ...gdvPackage(contractRecords({ number: '8' }))]);
+  /** @param losses how many transactions in a row are ended at their end */
+  const runLosing = (losses: number) => {
+    const context = testContext(database);
+    let left = losses;
+    const transaction: Database['transaction'] = (work) =>
+      database.transaction(async (db) => {
+        const result = await work(db);
+        if (left-- > 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        return result;
+      });
+    return runImport(
+      'gdv',
+      gdvImporter(DEFAULT_GROUP_ID),
+      { fileName: 'a.gdv', bytes },
+      { ...context, database: { ...database, transaction } },
+    );
+  };
+
+  test('is written again, and counted once', async () => {
+    expect(await runLosing(2)).toMatchObject({
+      status: 'done',
+      packages: 2,
+      customers: { created: 1, unchanged: 0 },
+      contracts: { created: 2 },
+    });
+    expect(await database.query('SELECT FROM contract')).toHaveLength(2);
+  });
+
+  test('is given up after the third time', async () => {
+    await expect(runLosing(3)).rejects.toThrow('deadlock detected');
+    expect(await database.query('SELECT FROM contract')).toEqual([]);
+    const [last] = await listRuns(database);
+    expect(last).toMatchObject({ status: 'failed' });
+  });
+});
+
 test('a process that dies right after a package leaves the job behind that looks at its contracts', async () => {
   const context = testContext(database);
   const bytes = gdvBytes([

@@ -1,5 +1,6 @@
 import type { FileReading } from '@depotwerk/contract/floor';
 import { takeLock } from '../../../db/locks';
+import { retryLost } from '../../../db/retry-lost';
 import { startJob } from '../../../jobs/job-rows';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
 import { UnusableFile, type Finding, type Refusal } from '../../../files/problem';
@@ -29,8 +30,28 @@ function describe(delivery: PackageDraft, report: ReportBuilder, today: string):
   report.find(...delivery.findings, ...futureDates(delivery, today));
 }
 
-/** One transaction per package: it is what an insurer delivers as a whole, and it bounds the memory. */
-const write = (
+/**
+ * One transaction per package: it is what an insurer delivers as a whole, and it bounds the memory. One that lost against the work
+ * of others is written again.
+ */
+async function write(
+  delivery: PackageDraft,
+  file: ImportFile,
+  groupId: string,
+  memory: FileMemory,
+  context: ImportContext,
+  importRunId: string,
+) {
+  const { seen, result } = await retryLost(async () => {
+    const seen = { customers: new Map(memory.customers), funds: new Set(memory.funds) };
+    return { seen, result: await writeOnce(delivery, file, groupId, seen, context, importRunId) };
+  });
+  memory.customers = seen.customers;
+  memory.funds = seen.funds;
+  return result;
+}
+
+const writeOnce = (
   delivery: PackageDraft,
   { choice = {} }: ImportFile,
   groupId: string,

@@ -11,7 +11,7 @@ import { readGroup } from '../read-group';
 import { lockTree } from './group-tree-lock';
 import type { LockedGroup } from './lock-group';
 import { lockGroup } from './lock-group';
-import { changedParent } from './parent-group';
+import { changedParent, refuseTwin } from './parent-group';
 import { trimGroup } from './trim-group';
 
 export interface GroupEdit {
@@ -36,6 +36,8 @@ export async function changeGroup(
     const parentGroup = await changedParent(transaction, before, facts.parentGroupId, scope);
     const after = { ...facts, parentGroup, id: before.id };
     const change = changeOf(groupRecord, before, after);
+    if (after.groupName !== before.groupName || parentGroup?.id !== before.parentGroup?.id)
+      await refuseTwin(transaction, after);
     if (change) {
       await updateRecords(transaction, groupRecord, [after]);
       await audit(transaction, writer, [change]);

@@ -8,7 +8,7 @@ import { groupRecord } from '../group-record';
 import { readGroup } from '../read-group';
 import { lockTree } from './group-tree-lock';
 import { trimGroup } from './trim-group';
-import { chosenParent } from './parent-group';
+import { chosenParent, refuseTwin } from './parent-group';
 
 export async function createGroup(db: Database, body: GroupInput, writer: Writer): Promise<Group> {
   const input = trimGroup(body);
@@ -16,6 +16,7 @@ export async function createGroup(db: Database, body: GroupInput, writer: Writer
     await lockTree(transaction);
     const parentGroup = await chosenParent(transaction, input.parentGroupId, writer.caller.scope);
     const facts = { ...input, parentGroup };
+    await refuseTwin(transaction, facts);
     const id = await insertRecord(transaction, groupRecord, facts);
     await audit(transaction, writer, [creationOf(groupRecord, { ...facts, id })]);
     // The scope of the caller does not know the new group yet.

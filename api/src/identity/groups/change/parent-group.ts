@@ -1,7 +1,8 @@
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
 import { badRequest } from '../../../http/api-fault';
 import type { DataScope } from '../../../scope/data-scope';
-import { cycle, inactiveGroup, outsideScope } from '../group-faults';
+import { cycle, inactiveGroup, nameTaken, outsideScope } from '../group-faults';
 import type { NamedRecord } from '../named-record';
 import { findGroup } from '../read-group';
 import type { LockedGroup } from './lock-group';
@@ -48,6 +49,24 @@ export async function changedParent(
   const parent = await chosenParent(transaction, parentGroupId, scope, parentGroup);
   if (parent && (await isWithin(transaction, parent.id, id))) throw cycle(field);
   return parent;
+}
+
+/**
+ * Refuses a second group of a name below one parent, or beside the topmost ones. The tree is locked. Twins from before, and those that
+ * the removal of a group between them makes, stay.
+ *
+ * @param place where a new group is put, or one to which its name or its parent is new
+ * @throws {ApiFault} 409 `groups.nameTaken`
+ */
+export async function refuseTwin(
+  transaction: Transaction,
+  place: { readonly groupName: string; readonly parentGroup: NamedRecord | null },
+): Promise<void> {
+  const [twin] = await transaction.query(
+    sql`select from app_group where name = ${place.groupName}
+      and parent_id is not distinct from ${place.parentGroup?.id ?? null}::uuid limit 1`,
+  );
+  if (twin) throw nameTaken();
 }
 
 /** Whether a group is another one or stands somewhere below it. */

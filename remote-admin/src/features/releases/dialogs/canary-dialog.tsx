@@ -7,7 +7,7 @@ import type { Decision } from '../api/releases';
 import { DecisionDialog } from './decision-dialog';
 import styles from './dialogs.module.css';
 import { GroupField } from './group-field';
-import { isProven, ReasonField } from './reason-field';
+import { isProven, mayAllHave, ReasonField } from './reason-field';
 
 interface CanaryDialogProps {
   readonly remote: RemoteDetail;
@@ -17,14 +17,18 @@ interface CanaryDialogProps {
 
 const SMALL_SHARE = 0.1;
 
-/** Null: nobody would get it, or what was typed is no share or no reason. @param reason null: none is needed */
+/** Null: nobody would get it, all would without a proof, or what was typed is no share or no reason. @param reason null: none is needed */
 function decisionOf(
   version: string,
   share: NumberEntry,
   groupId: string | null,
   reason: string | null,
+  isForAll: boolean,
 ): Decision | null {
-  const isShare = typeof share === 'number' && share >= releaseLimits.smallestFraction && share <= 1;
+  const isShare =
+    typeof share === 'number' &&
+    share >= releaseLimits.smallestFraction &&
+    (isForAll ? share <= 1 : share < 1);
   if (share !== null && !isShare) return null;
   if ((!isShare && groupId === null) || reason === '') return null;
   return {
@@ -43,6 +47,7 @@ export function CanaryDialog({ remote, version, onClose }: CanaryDialogProps) {
   const [groupId, setGroupId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const needsReason = !isProven(remote, version);
+  const isForAll = mayAllHave(remote, version);
   const shareId = useId();
   return (
     <DecisionDialog
@@ -50,7 +55,7 @@ export function CanaryDialog({ remote, version, onClose }: CanaryDialogProps) {
       title={t('releases.canary.title', { version })}
       okText={t('releases.canary.start')}
       doneText={t('releases.canary.started', { version })}
-      decision={decisionOf(version, share, groupId, needsReason ? reason.trim() : null)}
+      decision={decisionOf(version, share, groupId, needsReason ? reason.trim() : null, isForAll)}
       onClose={onClose}
     >
       <p>{t('releases.canary.text')}</p>
@@ -58,6 +63,7 @@ export function CanaryDialog({ remote, version, onClose }: CanaryDialogProps) {
       <div className={styles.field}>
         <label htmlFor={shareId}>{t('releases.canary.share')}</label>
         <PercentInput id={shareId} value={share} onChange={setShare} />
+        {isForAll ? null : <small>{t('releases.trial.notForAll')}</small>}
       </div>
       <GroupField
         label={t('releases.canary.group')}

@@ -3,7 +3,7 @@ import { useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog';
 import { GroupField } from './group-field';
-import { isProven, ReasonField } from './reason-field';
+import { isProven, mayAllHave, ReasonField } from './reason-field';
 
 interface PinDialogProps {
   readonly remote: RemoteDetail;
@@ -16,6 +16,7 @@ export function PinDialog({ remote, version, onClose }: PinDialogProps) {
   const { t } = useTranslation('admin');
   const [reason, setReason] = useState('');
   const needsReason = !isProven(remote, version);
+  const isForAll = mayAllHave(remote, version);
   const [groupId, setGroupId] = useState<string | null>(null);
   return (
     <DecisionDialog
@@ -24,7 +25,7 @@ export function PinDialog({ remote, version, onClose }: PinDialogProps) {
       okText={t('releases.pin.confirm')}
       doneText={t('releases.pin.done', { version })}
       decision={
-        needsReason && reason.trim() === ''
+        (needsReason && reason.trim() === '') || (groupId === null && !isForAll)
           ? null
           : { kind: 'pin', groupId, version, ...(needsReason && { reason: reason.trim() }) }
       }
@@ -34,7 +35,7 @@ export function PinDialog({ remote, version, onClose }: PinDialogProps) {
       {needsReason ? <ReasonField {...{ reason, setReason }} /> : null}
       <GroupField
         label={t('releases.pin.group')}
-        noneText={t('releases.everybody')}
+        noneText={t(isForAll ? 'releases.everybody' : 'releases.pin.noGroup')}
         {...{ groupId, setGroupId }}
       />
     </DecisionDialog>

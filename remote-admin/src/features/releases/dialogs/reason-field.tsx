@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract/operation';
+import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract/operation';
 import { releaseLimits } from '@depotwerk/contract/operation/values/releases';
 import { useTranslation } from '@depotwerk/platform';
 import { Alert, Input } from '@depotwerk/ui/shell';
@@ -19,6 +19,14 @@ export function isProven({ releases }: RemoteDetail, version: string): boolean {
     (proof.shellBuild ?? shellBuild) === shellBuild
   );
 }
+
+/** Whether everybody may get a version: it was live before, or its pages ran in some shell. */
+export const mayBeForAll = ({ promotedAt, proof }: ReleaseRow): boolean =>
+  promotedAt !== null || proof?.problems.length === 0;
+
+/** The same of a version by its number. */
+export const mayAllHave = ({ releases }: RemoteDetail, version: string): boolean =>
+  releases.some((one) => one.version === version && mayBeForAll(one));
 
 interface ReasonFieldProps {
   readonly reason: string;

@@ -1,6 +1,7 @@
-import type { ReleaseProof } from '@depotwerk/contract/operation';
+import type { ReleaseProof, ReleaseRow } from '@depotwerk/contract/operation';
 import { useFormats, useTranslation, type TFunction } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
+import { mayBeForAll } from '../dialogs/reason-field';
 import styles from './remote.module.css';
 
 /** The outcome in a word or two. */
@@ -9,11 +10,29 @@ export function proofState(proof: ReleaseProof | null, t: TFunction<'admin'>): s
   return t(proof.problems.length === 0 ? 'releases.proof.passed' : 'releases.proof.failed');
 }
 
-/** Whether all pages of a version ran in the application, and what was wrong. */
-export function ProofText({ proof }: { readonly proof: ReleaseProof | null }) {
+interface ProofTextProps {
+  readonly remote: string;
+  readonly release: ReleaseRow;
+}
+
+/** Whether all pages of a version ran in the application, what was wrong, and what to do where nothing leads on before. */
+export function ProofText({ remote, release }: ProofTextProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  if (proof === null) return <StatusTag tone="neutral">{proofState(proof, t)}</StatusTag>;
+  const { proof, version } = release;
+  const command = mayBeForAll(release) ? null : (
+    <span className={styles.second}>
+      {t('releases.proof.how')}{' '}
+      <code className={styles.message}>{`pnpm releases prove ${remote} ${version}`}</code>
+    </span>
+  );
+  if (proof === null)
+    return (
+      <>
+        <StatusTag tone="neutral">{proofState(proof, t)}</StatusTag>
+        {command}
+      </>
+    );
   const { at, problems } = proof;
   return (
     <>
@@ -24,6 +43,7 @@ export function ProofText({ proof }: { readonly proof: ReleaseProof | null }) {
           {problem}
         </span>
       ))}
+      {command}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { CanaryDialog } from '../dialogs/canary-dialog';
 import { PackagesDialog } from '../dialogs/packages-dialog';
 import { PinDialog } from '../dialogs/pin-dialog';
 import { PromoteDialog } from '../dialogs/promote-dialog';
+import { mayBeForAll } from '../dialogs/reason-field';
 import { useReleaseColumns } from './use-release-columns';
 
 type Action = 'promote' | 'canary' | 'pin' | 'packages';
@@ -17,9 +18,12 @@ interface Choice {
   readonly release: ReleaseRow;
 }
 
-const actionsFor = ({ state }: ReleaseRow): Action[] => [
-  ...(canLeave(releaseTransitions, state, 'promote') ? (['promote'] as const) : []),
-  ...(canLeave(releaseTransitions, state, 'try') ? (['canary'] as const) : []),
+/** What the server would not refuse in any case. */
+const actionsFor = (release: ReleaseRow): Action[] => [
+  ...(canLeave(releaseTransitions, release.state, 'promote') && mayBeForAll(release)
+    ? (['promote'] as const)
+    : []),
+  ...(canLeave(releaseTransitions, release.state, 'try') ? (['canary'] as const) : []),
   'pin',
   'packages',
 ];
@@ -27,7 +31,7 @@ const actionsFor = ({ state }: ReleaseRow): Action[] => [
 /** The versions of a part, the newest first, with what may be done with each. */
 export function ReleaseTable({ remote, label }: { readonly remote: RemoteDetail; readonly label: string }) {
   const { t } = useTranslation('admin');
-  const columns = useReleaseColumns();
+  const columns = useReleaseColumns(remote.name);
   const [choice, setChoice] = useState<Choice | null>(null);
   const menuOf = (release: ReleaseRow): MenuProps => ({
     items: actionsFor(release).map((action) => ({ key: action, label: t(`releases.action.${action}`) })),

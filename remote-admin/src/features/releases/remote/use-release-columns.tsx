@@ -16,8 +16,8 @@ const tones: Readonly<Record<ReleaseState, NonNullable<StatusTagProps['tone']>>>
   withdrawn: 'error',
 };
 
-/** What a version is, how it was proven and how it does. */
-export function useReleaseColumns(): readonly DataColumn<ReleaseRow>[] {
+/** What the versions of a part are, how they were proven and how they do. */
+export function useReleaseColumns(remote: string): readonly DataColumn<ReleaseRow>[] {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const nameOf = (user: string | null) => user ?? t('releases.byServer');
@@ -79,7 +79,7 @@ export function useReleaseColumns(): readonly DataColumn<ReleaseRow>[] {
     {
       key: 'proof',
       title: t('releases.column.proof'),
-      render: ({ proof }) => <ProofText proof={proof} />,
+      render: (release) => <ProofText remote={remote} release={release} />,
       cell: ({ proof }) => ({
         kind: 'text',
         text: proofState(proof, t),

@@ -65,6 +65,7 @@ const codesByArea = {
     'inUse',
     'inactive',
     'isDefault',
+    'nameTaken',
     'notAGroupRight',
     'notFound',
     'outsideScope',
@@ -178,7 +179,7 @@ const codesByArea = {
     'partRightUnknown',
     'unknown',
   ],
-  server: ['busy', 'notMigrated', 'unexpected'],
+  server: ['busy', 'diskFull', 'notMigrated', 'unexpected'],
   sessions: ['notFound'],
   tableExport: ['cellUnfit'],
   tariffComponents: [

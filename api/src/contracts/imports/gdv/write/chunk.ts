@@ -1,7 +1,8 @@
 import type { FetchResult } from '@depotwerk/contract/contracts/values/fetches';
-import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
 import type { Outcome } from '../../../../imports/counts';
+import { PendingChanges } from '../../../analysis/pending-changes';
+import { readSums, writePending } from '../../../analysis/write-pending';
 import type { ContractDraft, CustomerDraft, ImportedTariffType } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
 import { writeContracts, type WrittenContract } from './write-contracts';
@@ -104,6 +105,7 @@ export async function writeChunk(
     const key = keyOf(draft);
     if (!target.customers.has(key) && !people.has(key)) people.set(key, draft.customer);
   }
+  const pending = new PendingChanges();
   const customers = await writeCustomers(transaction, people, groupId);
   const contracts = await writeContracts(
     transaction,
@@ -114,6 +116,7 @@ export async function writeChunk(
       return { draft, tariff, customer: target.customers.get(key) ?? present(customers, key) };
     }),
     issuer,
+    pending,
   );
   const funds = await findOrCreateFunds(
     transaction,
@@ -128,6 +131,7 @@ export async function writeChunk(
         ? []
         : [{ contractId: contract.id, validOn: draft.valuationDate, holdings: holdingsOf(draft, funds) }],
     ),
+    pending,
   );
   const newPlans = await writeSavingsPlans(
     transaction,
@@ -145,18 +149,12 @@ export async function writeChunk(
     portfolio: portfolios.get(contract.id) ?? null,
     hasNewPlan: newPlans.has(contract.id),
   }));
-  await raiseVersions(transaction, complete);
-  await noteDeliveries(transaction, complete, issuer);
+  const updated = complete.filter((each) => outcomeOf(each) === 'updated');
+  pending.raiseVersions(updated.map(({ contract }) => contract.id));
+  noteDeliveries(pending, complete, issuer);
+  await readSums(transaction, pending);
+  await writePending(transaction, pending, pending.ids);
   return { customers, funds, contracts: complete };
-}
-
-/** Whoever edits one of them now is told that it has changed. */
-async function raiseVersions(transaction: Transaction, contracts: readonly WrittenDraft[]): Promise<void> {
-  const updated = contracts.filter((each) => outcomeOf(each) === 'updated');
-  await transaction.query(
-    sql`update contract set version = version + 1, updated_at = now()
-      where id = any(${updated.map(({ contract }) => contract.id)}::int[])`,
-  );
 }
 
 function broughtBy(written: WrittenDraft): FetchResult {
@@ -166,17 +164,19 @@ function broughtBy(written: WrittenDraft): FetchResult {
 }
 
 /** What the insurer was read for, and what that brought; the start of a contract is in every delivery. */
-async function noteDeliveries(
-  transaction: Transaction,
+function noteDeliveries(
+  pending: PendingChanges,
   contracts: readonly WrittenDraft[],
   { name }: IssuerRow,
-): Promise<void> {
-  const delivered = contracts.map((each) => ({ id: each.contract.id, result: broughtBy(each) }));
-  await transaction.query(
-    sql`update contract c set last_fetch = now(), last_fetch_from = ${name}, last_fetch_result = d.result,
-      is_start_unknown = false
-    from jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as d (id int, result text) where c.id = d.id`,
-  );
+): void {
+  for (const each of contracts)
+    pending.set(each.contract.id, {
+      // The time of the transaction, as PostgreSQL reads the word.
+      last_fetch: 'now',
+      last_fetch_from: name,
+      last_fetch_result: broughtBy(each),
+      is_start_unknown: false,
+    });
 }
 
 /** A contract counts as changed when anything that belongs to it did. */

@@ -12,8 +12,8 @@ import { lockKnown } from './lock-known';
 
 /** Seen in earlier contracts of the file, so that each customer and fund counts once. */
 export interface FileMemory {
-  readonly customers: Map<string, WrittenCustomer>;
-  readonly funds: Set<string>;
+  customers: Map<string, WrittenCustomer>;
+  funds: Set<string>;
 }
 
 export interface ChangedContract extends WrittenContract {

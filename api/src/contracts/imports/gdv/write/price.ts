@@ -1,14 +1,12 @@
 import { adjustedPrice } from '@depotwerk/domain';
 import type { Queries } from '../../../../db/database';
 import { confirmedSplits } from '../../../../market/prices/confirmed-splits';
+import { PRICE_MAX_AGE_DAYS } from '../../../analysis/portfolio-state';
 
 export interface PricedDay {
   readonly fundId: number;
   readonly on: string;
 }
-
-/** A price that is older says nothing about a day any more. */
-export const PRICE_MAX_AGE_DAYS = 10;
 
 const PRICES = `
   SELECT wanted.fund_id AS "fundId", wanted.day::text AS "on", newest.price,

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/database';
 import { contract } from '../../../../db/schema/contract';
 import type { Outcome } from '../../../../imports/counts';
+import type { PendingChanges } from '../../../analysis/pending-changes';
 import type { ContractDraft } from '../contract-draft';
 import type { CustomerRow } from './write-customers';
 import type { IssuerRow } from './find-issuer';
@@ -82,13 +83,15 @@ async function create(
 }
 
 /**
- * Creates contracts or brings them up to date; the number with the insurer tells which one it is. Their versions are
- * raised once everything that belongs to them is written.
+ * Creates contracts or brings them up to date; the number with the insurer tells which one it is.
+ *
+ * @param pending collects what changes in the rows of known ones
  */
 export async function writeContracts(
   transaction: Transaction,
   contracts: readonly ContractToWrite[],
   issuer: IssuerRow,
+  pending: PendingChanges,
 ): Promise<Map<string, WrittenContract>> {
   const { orm } = transaction;
   const numbers = contracts.map(({ draft }) => draft.contractNumber);
@@ -116,10 +119,15 @@ export async function writeContracts(
     const { id, tariffId, ...before } = row;
     const outcome = isEqual(before, after) ? 'unchanged' : 'updated';
     if (outcome === 'updated') {
-      await orm
-        .update(contract)
-        .set({ ...after, ...copiesOf(each) })
-        .where(eq(contract.id, id));
+      const { groupId, sortName } = each.customer;
+      pending.set(id, {
+        customer_id: after.customerId,
+        group_id: groupId,
+        customer_sort_name: sortName,
+        start_date: after.startDate,
+        end_date: after.endDate,
+        external_consumer_key: after.externalConsumerKey,
+      });
     }
     written.set(contractNumber, { id, tariffId, outcome, before, after });
   }

@@ -2,6 +2,7 @@ import { roundToCents, worthOf } from '@depotwerk/domain';
 import type { Transaction } from '../../../../db/database';
 import { portfolio, portfolioEntry } from '../../../../db/schema/portfolio';
 import type { Outcome } from '../../../../imports/counts';
+import type { PendingChanges } from '../../../analysis/pending-changes';
 import { priceKey, pricesInEuro } from './price';
 
 export interface PortfolioToWrite {
@@ -34,11 +35,6 @@ const STORED = `
 const REMOVE = `
   DELETE FROM portfolio USING unnest($1::int[], $2::date[]) AS replaced (contract_id, day)
   WHERE portfolio.contract_id = replaced.contract_id AND portfolio.valid_on = replaced.day`;
-
-const CURRENT = `
-  UPDATE contract SET total_value = current.total, cash_value = 0, non_funds_value = 0, contributions_value = 0,
-    reserve_value = 0, guarantee_fund_quantity = 0
-  FROM unnest($1::int[], $2::numeric[]) AS current (contract_id, total) WHERE contract.id = current.contract_id`;
 
 const keysOf = (portfolios: readonly PortfolioToWrite[]) => [
   portfolios.map(({ contractId }) => contractId),
@@ -90,16 +86,18 @@ async function insert(transaction: Transaction, portfolios: readonly PortfolioTo
     })),
   );
   await orm.insert(portfolioEntry).values(entries);
-  return totals;
 }
 
 /**
  * Writes the fund units of contracts, each with at least one position. Without a known price a position has price
  * and value 0, which readers show as unknown.
+ *
+ * @param pending collects the sums for the rows of the contracts
  */
 export async function writePortfolios(
   transaction: Transaction,
   portfolios: readonly PortfolioToWrite[],
+  pending: PendingChanges,
 ): Promise<Map<number, WrittenPortfolio>> {
   const rows = await transaction.query<Stored>(STORED, keysOf(portfolios));
   const stored = new Map(rows.map((row) => [row.contractId, row]));
@@ -115,11 +113,7 @@ export async function writePortfolios(
   });
   if (changed.length === 0) return written;
   await transaction.query(REMOVE, keysOf(changed.filter(({ contractId }) => stored.has(contractId))));
-  const totals = await insert(transaction, changed);
-  const current = [...totals].filter(([contractId]) => !written.get(contractId)?.isHistoric);
-  await transaction.query(CURRENT, [
-    current.map(([contractId]) => contractId),
-    current.map(([, total]) => roundToCents(total)),
-  ]);
+  await insert(transaction, changed);
+  pending.takeSums(changed.map(({ contractId }) => contractId));
   return written;
 }

@@ -1,0 +1,97 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+
+/** Columns of a contract that people, banks and insurers change; what is found out about it stands beside them. */
+const changeable = [
+  'customer_id',
+  'group_id',
+  'customer_sort_name',
+  'tariff_id',
+  'tariff_name',
+  'external_key',
+  'external_consumer_key',
+  'start_date',
+  'is_start_unknown',
+  'end_date',
+  'use_etf',
+  'last_check',
+  'last_checked_by',
+  'last_review',
+  'last_reviewed_by',
+  'is_review_unknown',
+  'last_fetch',
+  'last_fetch_from',
+  'last_fetch_result',
+  'total_value',
+  'cash_value',
+  'non_funds_value',
+  'contributions_value',
+  'reserve_value',
+  'guarantee_fund_quantity',
+] as const;
+
+export type ChangedColumns = Readonly<
+  Partial<Record<(typeof changeable)[number], string | number | boolean | null>>
+>;
+
+/**
+ * What a transaction changes in rows of contracts. It is collected, and written once: when a transaction updates a row again,
+ * PostgreSQL locks the customer, the tariff and the insurer of it, and waits in a circle for whoever holds one of them and wants the
+ * contract.
+ *
+ * @see docs/decisions/0089-contracts-are-written-once.md
+ */
+export class PendingChanges {
+  readonly #columns = new Map<number, ChangedColumns>();
+  readonly #raised = new Set<number>();
+  readonly #summedUp = new Set<number>();
+
+  set(contractId: number, columns: ChangedColumns): void {
+    this.#columns.set(contractId, { ...this.#columns.get(contractId), ...columns });
+  }
+
+  /** Whoever edits one of them now is told that it has changed. */
+  raiseVersions(contractIds: readonly number[]): void {
+    for (const id of contractIds) this.#raised.add(id);
+  }
+
+  /** Their current portfolios were added up, of which lists read the sums with the contracts. */
+  takeSums(contractIds: readonly number[]): void {
+    for (const id of contractIds) this.#summedUp.add(id);
+  }
+
+  get ids(): readonly number[] {
+    return [...new Set([...this.#columns.keys(), ...this.#raised, ...this.#summedUp])];
+  }
+
+  /** Contracts whose sums are still to be read. */
+  get summedUp(): readonly number[] {
+    return [...this.#summedUp];
+  }
+
+  /** Rows of contracts as they will be. */
+  rows(contractIds: readonly number[]): Sql {
+    const columns = JSON.stringify(Object.fromEntries(this.#columns));
+    return sql`(select next.* from contract stored
+      cross join lateral jsonb_populate_record(stored, coalesce(${columns}::jsonb -> stored.id::text, '{}')) as next
+      where stored.id = any(${contractIds}::int[]))`;
+  }
+
+  /** What an update of `contract` sets, from rows `next`, and when there is something to set. */
+  get assignments(): { readonly set: readonly Sql[]; readonly differs: Sql } {
+    const used = changeable.filter((name) => [...this.#columns.values()].some((columns) => name in columns));
+    const isRaised = sql`contract.id = any(${[...this.#raised]}::int[])`;
+    const listOf = (table: string) => raw(used.map((name) => `${table}.${name}`).join(', '));
+    const differs =
+      used.length === 0
+        ? isRaised
+        : sql`(${isRaised} or (${listOf('contract')}) is distinct from (${listOf('next')}))`;
+    return {
+      set: [
+        ...used.map((name) => raw(`${name} = next.${name}`)),
+        sql`version = contract.version + (${isRaised})::int`,
+        sql`updated_at = case when ${isRaised} then now() else contract.updated_at end`,
+      ],
+      differs,
+    };
+  }
+}
