@@ -25,6 +25,7 @@ import {
 } from '../../floor/schema/common';
 import { HintKey, ScoreBand } from '../../contracts/schema/figures';
 import { ImportSummary } from '../../floor/schema/imports';
+import { TariffApproval } from '../../tariffs/schema/tariffs';
 import { WorkCount, WorkItem } from '../../advice/schema/work-list';
 
 const { sections, widgets, keyLength, titleLength, textLength } = dashboardLimits;
@@ -132,6 +133,7 @@ export const DashboardData = Type.Object({
   asOf: IsoTimestamp,
   sources: Type.Object({
     work: outcome(Type.Object({ ...WorkCount.properties, items: Type.Array(WorkItem) })),
+    approvals: outcome(Type.Object({ items: Type.Array(TariffApproval) })),
     contracts: outcome(counts(contractFigures)),
     valueOverTime: outcome(Type.Object({ months: Type.Array(MonthFigure) })),
     hints: outcome(
