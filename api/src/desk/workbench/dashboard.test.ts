@@ -100,6 +100,12 @@ test('an administrator counts users and tariffs as their lists do', async () => 
     expect((await admin.get<TariffPage>(`/tariffs?release=${key}`)).body.total).toBe(count);
 });
 
+test('an administrator who may release sees first what waits for a second person', async () => {
+  const { sections } = (await admin.get<DashboardConfig>('/dashboard/config')).body;
+  expect(sections[0]?.widgets.map(({ source }) => source)).toEqual(['approvals']);
+  expect((await data(admin)).approvals).toEqual({ state: 'ready', data: { items: [] } });
+});
+
 test('an administrator sees the release that everybody gets, not the candidates', async () => {
   await startWith(api.db, { name: 'admin', version: '1.0.0' });
   await handIn(admin, { name: 'admin', version: '1.1.0' });

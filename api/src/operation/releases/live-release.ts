@@ -51,7 +51,7 @@ export const rollBack = (database: Database, edit: RemoteEdit): Promise<RemoteDe
     await db.query(sql`update remote_release set withdrawn_at = now() where id = ${liveId}`);
     // Somebody decided: the next deployment does not put its own release in this place.
     await db.query(
-      sql`update remote_release set promoted_by = coalesce(promoted_by, ${edit.writer.caller.fullName})
+      sql`update remote_release set promoted_at = now(), promoted_by = ${edit.writer.caller.fullName}
         where id = ${target.id}`,
     );
     // Neither the one that goes nor the one that comes back is still being tried.

@@ -210,6 +210,7 @@ const codesByArea = {
   tariffs: [
     'draftHasGaps',
     'hasContracts',
+    'stillOffered',
     'hasDraft',
     'isPortfolioCheck',
     'isSubmitted',
