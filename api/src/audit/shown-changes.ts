@@ -23,7 +23,7 @@ function changesOfItems(
   const ids = [...new Set([...after, ...before].map(({ id }) => id))];
   const kept = (items: readonly Item[], others: readonly Item[]) =>
     items.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));
-  const places = (order: readonly string[]) =>
+  const places = (order: readonly Item['id'][]) =>
     order.map((id) => before.findIndex((item) => item.id === id) + 1).join(', ');
   const [oldOrder, newOrder] = [places(kept(before, after)), places(kept(after, before))];
   const moved =
