@@ -66,8 +66,17 @@ test('each kind of user has sections of its own, and data for just these', async
       sources: ['contracts', 'hints', 'scores', 'valueOverTime', 'work'],
     },
     {
-      sections: ['operation', 'portfolio', 'help'],
-      sources: ['contracts', 'imports', 'releases', 'scores', 'tariffs', 'users', 'valueOverTime'],
+      sections: ['today', 'operation', 'portfolio', 'help'],
+      sources: [
+        'approvals',
+        'contracts',
+        'imports',
+        'releases',
+        'scores',
+        'tariffs',
+        'users',
+        'valueOverTime',
+      ],
     },
     { sections: ['own'], sources: ['ownContracts', 'valueOverTime'] },
   ]);

@@ -398,18 +398,22 @@ test('a component that is edited changes nothing that was released or handed ove
   const upper = 0.07;
   const [lowest, middle, ...rest] = risk.content.riskItems;
   const riskItems = [{ ...lowest, upperBorder: upper }, { ...middle, lowerBorder: upper }, ...rest];
-  const { key, name, isInactive } = risk;
-  const edited = await user.request(
-    'PUT',
-    path,
-    versioned(risk.version, { key, name, isInactive, content: { ...risk.content, riskItems } }),
-  );
+  const { key, name, isInactive, content } = risk;
+  const edit = (version: number, changes: object) =>
+    user.request<Component<'risk'>>(
+      'PUT',
+      path,
+      versioned(version, { key, name, isInactive, content: { ...content, ...changes } }),
+    );
+  const edited = await edit(risk.version, { riskItems });
   expect(edited.status).toBe(200);
   const borders = async () => (await user.get<Tariff>(at(first))).body.riskClasses[0]?.upperBorder;
   const before = lowest?.upperBorder;
   expect(await borders()).toBe(before);
   await release(handedOver.body);
   expect(await borders()).toBe(before);
+  // Others build on it.
+  await edit(edited.body.version, {});
 });
 
 test('the first version of a tariff that came with an import is compared with what it is live with', async () => {

@@ -1,5 +1,5 @@
 import type { Tariff } from '@depotwerk/contract/tariffs';
-import { pathTo, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { pathTo, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { DeactivationRequest } from '../actions/deactivation-request';
@@ -54,7 +54,6 @@ interface WaitingProps {
 
 function Waiting({ tariff, draft }: WaitingProps) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   const path = pathTo('tariffs.detail', { tariffId: tariff.id });
   const isSubmitted = draft.state === 'submitted';
   const isWaiting = isSubmitted || Boolean(draft.deactivationRequestedBy);
@@ -67,7 +66,6 @@ function Waiting({ tariff, draft }: WaitingProps) {
           { label: tariff.name, to: path },
           { label: t('release.title') },
         ]}
-        figures={[{ label: t('release.contracts'), value: formats.number(tariff.contractCount) }]}
       />
       <Page>
         {isWaiting ? (
