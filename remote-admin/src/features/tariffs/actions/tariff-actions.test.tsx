@@ -239,6 +239,7 @@ test('a second administrator agrees to a deactivation that another one asked for
     },
   );
   expect(await screen.findByText('Anna Berg hat die Deaktivierung beantragt')).toBeVisible();
+  expect(screen.getByText(/1\.234 Verträge haben ihn und behalten ihn/)).toBeVisible();
   await press('Deaktivierung freigeben');
   await waitFor(() => expect(server.calls('POST /tariffs/:tariffId/deactivation')).toHaveLength(1));
 });

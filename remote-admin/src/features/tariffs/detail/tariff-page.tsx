@@ -121,7 +121,7 @@ export function Component() {
       <Page>
         {draft.data ? (
           <>
-            <DeactivationRequest draft={draft.data} />
+            <DeactivationRequest draft={draft.data} contractCount={tariff.contractCount} />
             <WaitingVersion draft={draft.data} />
           </>
         ) : null}

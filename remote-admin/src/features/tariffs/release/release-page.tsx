@@ -70,7 +70,7 @@ function Waiting({ tariff, draft }: WaitingProps) {
       <Page>
         {isWaiting ? (
           <div className={styles.parts}>
-            <DeactivationRequest draft={draft} />
+            <DeactivationRequest draft={draft} contractCount={tariff.contractCount} />
             {isSubmitted ? (
               <>
                 <ReleaseRequest draft={draft} contractCount={tariff.contractCount} />
