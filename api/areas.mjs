@@ -116,6 +116,7 @@ export const areas = {
       'calculations/fund-lists/fund-rows',
       'calculations/hint-descriptions',
       'list/tariff-list',
+      'releases/approvals',
       'version-standing',
     ],
   },

@@ -303,13 +303,13 @@ test.describe('four eyes', () => {
     const tariffId = await submittedTariff(organisation);
     await isolateTab(page);
     await openAs(page, first, `/admin/tariffs/${tariffId}`);
-    const release = new TariffPage(page).button('Freigeben');
+    const tariff = new TariffPage(page);
+    await tariff.judge();
+    const release = tariff.button('Freigeben');
     await expect(release).toBeVisible();
     await openAs(otherTab, demoAccount('secondAdministrator'), '/settings');
 
     await release.click();
-    const question = page.getByRole('dialog', { name: /freigeben\?$/ });
-    await question.getByRole('button', { name: 'Freigeben' }).click();
     await expect(page.getByRole('status').filter({ hasText: REPLACED })).toBeVisible();
     const { state } = await organisation.api.request('GET /tariffs/:tariffId/draft', {
       params: { tariffId },

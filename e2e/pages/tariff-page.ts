@@ -27,14 +27,18 @@ export class TariffPage {
     await this.submission.getByRole('button', { name: 'Zur Freigabe geben' }).click();
   }
 
+  /** To the page of the second administrator, from that of the tariff. */
+  async judge(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Freigabe prüfen' }).click();
+    await this.page.getByRole('heading', { level: 1, name: /^Freigabe: / }).waitFor();
+  }
+
   /** As the second administrator, from the page of the tariff. */
   async release(): Promise<void> {
+    await this.judge();
     await this.button('Freigeben').click();
-    const question = this.page.getByRole('dialog', { name: /freigeben\?$/ });
-    await question.getByRole('button', { name: 'Freigeben' }).click();
-    await question.waitFor({ state: 'hidden' });
     await this.page.getByText('Die Version ist freigegeben.').last().waitFor();
-    await this.button('Freigeben').waitFor({ state: 'hidden' });
+    await this.button('Weitere Aktionen').waitFor();
   }
 
   /** Copies the tariff; its wizard opens. */

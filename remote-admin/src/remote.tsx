@@ -28,6 +28,11 @@ export default remoteModule({
       lazy: () => import('./features/tariffs/wizard/tariff-wizard-page'),
     },
     {
+      path: 'admin/tariffs/:tariffId/release',
+      loader: tariffsGuarded,
+      lazy: () => import('./features/tariffs/release/release-page'),
+    },
+    {
       path: 'admin/tariffs/:tariffId',
       loader: tariffsGuarded,
       lazy: () => import('./features/tariffs/detail/tariff-page'),

@@ -29,7 +29,7 @@ export const someRemote = (changes: Partial<RemoteDetail> = {}): RemoteDetail =>
   canary: null,
   pins: [],
   health,
-  otherVersionFraction: 0.25,
+  otherVersionFraction: 0.125,
   editVersion: 7,
   rollbackVersion: '1.0.0',
   releases: [

@@ -2,7 +2,7 @@ import type { History, HistoryEntry } from '@depotwerk/contract/floor';
 import type { AuditAction, AuditEntityType } from '@depotwerk/contract/floor/values/audit-actions';
 import type { Queries } from '../db/database';
 import type { DataScope } from '../scope/data-scope';
-import { changedFields } from './changed-fields';
+import { shownChanges } from './shown-changes';
 
 /** Older entries stay in the audit log, where they can be searched. */
 const MOST_ENTRIES = 500;
@@ -57,7 +57,7 @@ function groupsIn(values: unknown): readonly string[] {
 
 /** An entry of the audit log as the changes of single fields. */
 function historyEntry({ id, at, actorName, action, before, after }: AuditRow): HistoryEntry {
-  const changes = changedFields(before, after).map((change) => ({
+  const changes = shownChanges(before, after).map((change) => ({
     field: change.field,
     before: textOf(change.before),
     after: textOf(change.after),

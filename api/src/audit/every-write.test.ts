@@ -33,6 +33,13 @@ import { watchWrites } from '../../test/requests/watch-writes';
 import { releaseWrites } from '../../test/release-writes';
 import { tariffWrites } from '../../test/tariff-writes';
 import { someUserInput } from '../../test/user-input';
+import german from '@depotwerk/contract/texts/audit/de.json';
+import english from '@depotwerk/contract/texts/audit/en.json';
+import germanHints from '@depotwerk/contract/texts/hints/de.json';
+import englishHints from '@depotwerk/contract/texts/hints/en.json';
+import { fieldWords, valueWords } from '@depotwerk/contract/floor/values/audit-words';
+import { textsByKey, type TextTree } from '@depotwerk/contract/floor/values/text-tree';
+import { shownChanges } from './shown-changes';
 import { verifyChain } from './verify-chain';
 
 let gateway: SmsGateway;
@@ -449,4 +456,45 @@ test.each(Object.keys(withoutEntry))('%s is still a call of the product', (key) 
 
 test('the chain of all these entries is intact', async () => {
   expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
+});
+
+/** Of what people type, and what a browser calls itself. */
+const typedFields: ReadonlySet<string> = new Set(['key', 'name', 'sections', 'userAgent', 'userName']);
+const KEY = /^[a-z]+([A-Z][a-z]+)*$/;
+
+/** What of the log has no word in a language: fields, and values that are keys of the product. */
+function unworded(
+  texts: TextTree,
+  rows: readonly { readonly action: string; readonly before: unknown; readonly after: unknown }[],
+): readonly string[] {
+  const words = textsByKey(texts);
+  const format = () => 'A figure';
+  const language = {
+    word: (key: string) => (words.has(key) ? 'A word' : undefined),
+    formats: { number: format, fraction: format, eur: format, date: format, dateTime: format },
+  };
+  const isUnread = (field: string, value: unknown) =>
+    !typedFields.has(field) &&
+    (valueWords(field, value, language) ?? '').split(/[,;:] /).some((part) => KEY.test(part));
+  return rows.flatMap(({ action, before, after }) =>
+    shownChanges(before, after).flatMap((change) => {
+      const { field } = change;
+      const names = fieldWords(field, language).split(', ');
+      return [
+        ...names.filter((name) => KEY.test(name)).map((name) => `${action}: field ${name}`),
+        ...[change.before, change.after]
+          .filter((value) => isUnread(field, value))
+          .map((value) => `${action}: ${field} ${JSON.stringify(value)}`),
+      ];
+    }),
+  );
+}
+
+test('every field of every entry has a word in both languages, and so has every value that is a key of the product', async () => {
+  const rows = await api.db.query<{ action: string; before: unknown; after: unknown }>(
+    'select action, before, after from audit_entry order by id',
+  );
+  expect(rows.length).toBeGreaterThan(calls.length / 2);
+  expect([...new Set(unworded({ ...german, hint: germanHints }, rows))]).toEqual([]);
+  expect([...new Set(unworded({ ...english, hint: englishHints }, rows))]).toEqual([]);
 });

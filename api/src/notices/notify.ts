@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   type NotificationOutcome,
 } from '@depotwerk/contract/floor/values/notification-kinds';
+import type { Permission } from '@depotwerk/contract/floor';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 
@@ -37,6 +38,29 @@ export async function notify(db: Queries, { kind, outcome, startedBy, done, fact
 
 /** Of {@link notifyEach}; nothing is counted. */
 export const toAdministrators: Sql = sql`select a.id as user_id, null::integer as done from (${administrators}) a`;
+
+/** Of {@link notifyEach}: who may decide what another administrator asks for. */
+export const toApprovers = (permission: Permission, exceptUserId: string): Sql =>
+  sql`select u.id as user_id, null::integer as done from app_user u
+    join role_permission p on p.role_id = u.role_id and p.permission_id = ${permission}
+    where not u.is_inactive and u.password_hash is not null and u.id <> ${exceptUserId}`;
+
+/**
+ * Rings for each of some users, also where the same facts were told before.
+ *
+ * @param recipients rows of `user_id` and `done`, the things that concern the user
+ */
+export async function notifyAgain(
+  db: Queries,
+  kind: NotificationKind,
+  facts: NotificationFacts,
+  recipients: Sql,
+): Promise<void> {
+  await db.query(
+    sql`insert into notification (user_id, kind, outcome, done, facts)
+      select r.user_id, ${kind}, 'done', r.done, ${JSON.stringify(facts)}::jsonb from (${recipients}) r`,
+  );
+}
 
 /**
  * Rings once for each of some users, however often the same facts are told.

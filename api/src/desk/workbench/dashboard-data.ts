@@ -5,6 +5,7 @@ import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
 import { scopeOfPermission } from '../../identity/sign-in/user-rights';
 import type { DataScope } from '../../scope/data-scope';
+import { tariffApprovals } from '../../tariffs/releases/approvals';
 import { countTariffs, countUsers, readImports, readReleases } from './administration-data';
 import { readOwnContracts, readWork } from './contract-data';
 import {
@@ -32,13 +33,14 @@ type Readers = {
 };
 
 /** What depends on customers is narrowed to groups; the rest is for the role to allow. */
-const ofWholeScope: ReadonlySet<DashboardSource> = new Set(['imports', 'tariffs', 'releases']);
+const ofWholeScope: ReadonlySet<DashboardSource> = new Set(['approvals', 'imports', 'tariffs', 'releases']);
 
 function readersOf({ db, caller, zone, today }: Reader): Readers {
   let figures: Promise<KeptFigures> | undefined;
   const kept = (scope: DataScope) => (figures ??= readFigures(db, scope));
   return {
     work: (scope) => readWork(db, { userId: caller.userId, scope, zone, today }),
+    approvals: async () => ({ items: await tariffApprovals(db, caller.userId) }),
     contracts: async (scope) => contractCounts(await kept(scope)),
     valueOverTime: (scope) => readMonths(db, scope),
     hints: async (scope) => hintCounts(await kept(scope)),

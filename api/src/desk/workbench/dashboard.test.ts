@@ -66,8 +66,17 @@ test('each kind of user has sections of its own, and data for just these', async
       sources: ['contracts', 'hints', 'scores', 'valueOverTime', 'work'],
     },
     {
-      sections: ['operation', 'portfolio', 'help'],
-      sources: ['contracts', 'imports', 'releases', 'scores', 'tariffs', 'users', 'valueOverTime'],
+      sections: ['today', 'operation', 'portfolio', 'help'],
+      sources: [
+        'approvals',
+        'contracts',
+        'imports',
+        'releases',
+        'scores',
+        'tariffs',
+        'users',
+        'valueOverTime',
+      ],
     },
     { sections: ['own'], sources: ['ownContracts', 'valueOverTime'] },
   ]);
@@ -98,6 +107,12 @@ test('an administrator counts users and tariffs as their lists do', async () => 
     expect((await admin.get<UserPage>(`/users?state=${key}`)).body.total).toBe(count);
   for (const { key, count } of tariffs.data.entries)
     expect((await admin.get<TariffPage>(`/tariffs?release=${key}`)).body.total).toBe(count);
+});
+
+test('an administrator who may release sees first what waits for a second person', async () => {
+  const { sections } = (await admin.get<DashboardConfig>('/dashboard/config')).body;
+  expect(sections[0]?.widgets.map(({ source }) => source)).toEqual(['approvals']);
+  expect((await data(admin)).approvals).toEqual({ state: 'ready', data: { items: [] } });
 });
 
 test('an administrator sees the release that everybody gets, not the candidates', async () => {

@@ -37,6 +37,7 @@ export const standardSections: Readonly<Record<RoleKind, readonly DashboardSecti
     section('help', [text('adviserHelp')]),
   ],
   administrator: [
+    section('today', [widget('table', 'approvals', true)]),
     section('operation', [
       widget('table', 'imports', true),
       widget('legend', 'users', false),

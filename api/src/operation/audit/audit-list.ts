@@ -10,7 +10,7 @@ import type { Reads } from '../../db/database';
 import type { ClientZone } from '../../client/client-zone';
 import { where } from '../../sql/where';
 import { auditConditions } from './audit-filter';
-import { changedFields } from '../../audit/changed-fields';
+import { shownChanges } from '../../audit/shown-changes';
 
 interface EntryRow extends Omit<AuditEntry, 'changes'> {
   readonly before: unknown;
@@ -46,7 +46,7 @@ async function entriesBelow(
   );
   return rows.map(({ before: old, after: current, ...entry }) => ({
     ...entry,
-    changes: changedFields(old, current),
+    changes: [...shownChanges(old, current)],
   }));
 }
 

@@ -36,7 +36,12 @@ export function auditRoutes(app: FastifyInstance, readsOf: ReadsOf): void {
       requireWholeScope(caller);
       return auditFacets(readsOf(request));
     },
-    'GET /audit/export': async ({ query: { format, ...filter }, headers, caller, request }) => {
+    'GET /audit/export': async ({
+      query: { format, language = 'de', ...filter },
+      headers,
+      caller,
+      request,
+    }) => {
       requireWholeScope(caller);
       const zone = clientZone(headers);
       const db = readsOf(request);
@@ -46,7 +51,7 @@ export function auditRoutes(app: FastifyInstance, readsOf: ReadsOf): void {
           `a sheet takes ${MOST_ENTRIES_OF_A_SHEET} entries`,
           'format',
         );
-      const columns = auditColumns(zone);
+      const columns = auditColumns(zone, language);
       const lines = inLines(auditBatches(db, filter, zone));
       const chunks =
         format === 'csv' ? csvChunks(columns, lines) : xlsxChunks('Änderungsprotokoll', columns, lines);

@@ -171,6 +171,13 @@ describe('the file', () => {
     expect(lines[0]).toContain(`;${formula};g-1;Name der Gruppe;;${formula};`);
   });
 
+  test('speaks the language of its reader', async () => {
+    const { text } = await auditor.get('/audit/export?entityType=group&language=en');
+    const [head, line] = text.slice(1).split('\r\n');
+    expect(head).toBe('No.;Time;Who;Action;Kind;Name;ID;Field;Before;After;Operation');
+    expect(line).toContain(';Group created;Group;');
+  });
+
   test('holds every entry of the filter once', async () => {
     const { text } = await auditor.get('/audit/export?entityType=contract');
     const ids = text

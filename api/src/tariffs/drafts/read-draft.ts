@@ -26,7 +26,7 @@ export type FixedVersion = Pick<StoredDraft, 'tariffId' | 'number' | 'input'> & 
 /** What was released and waits stands behind what counts, so that a draft begins with what contracts are judged by. */
 const open = (tariffId: number): Sql => sql`select v.tariff_id as "tariffId", v.number, v.state, v.input,
   v.valid_from as "validFrom", case when v.state <> 'rejected' then v.reason end as note,
-  v.submitted_by as "submittedBy", case when v.state = 'rejected' then v.reason end as rejection,
+  v.submitted_by as "submittedBy", ${raw(isoInstant('v.submitted_at'))} as "submittedAt", case when v.state = 'rejected' then v.reason end as rejection,
   ${raw(isoInstant('v.updated_at'))} as "updatedAt", v.updated_by as "updatedBy", v.content,
   (select max(x.version) from tariff_version x where x.tariff_id = t.id) as version,
   (select max(x.number) from tariff_version x where x.tariff_id = t.id) as "lastNumber",

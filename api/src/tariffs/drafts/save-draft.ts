@@ -13,6 +13,7 @@ import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { insertRecord, updateRecords } from '../../records/write-records';
 import { copyKey, copyName } from '../components/copy-names';
+import { isFourEyesOff } from '../../white-label/four-eyes';
 import { isLeftBy } from '../../sql/states';
 import { isSubmitted, refuseClosed, refuseInput, refuseOpen, refuseSubmitted } from './draft-rules';
 import type { StoredDraft } from './read-draft';
@@ -135,7 +136,7 @@ export function discardDraft(
   });
 }
 
-/** @throws {ApiFault} 404, 409 for a tariff with contracts or one that portfolios are checked against, 412 */
+/** @throws {ApiFault} 404, 409 for a tariff with contracts, one that portfolios are checked against, or one that is still offered, 412 */
 export function deleteTariff(
   database: Database,
   { tariffId, version }: DraftEdit,
@@ -143,9 +144,9 @@ export function deleteTariff(
 ): Promise<void> {
   return database.transaction(async (db) => {
     const before = await lockDraft(db, tariffId, version);
-    const [use] = await db.query<{ contracts: number; isPortfolioCheck: boolean }>(
+    const [use] = await db.query<{ contracts: number; isPortfolioCheck: boolean; isOffered: boolean }>(
       sql`select (select count(*)::integer from contract where tariff_id = t.id) as contracts,
-        is_portfolio_check as "isPortfolioCheck" from tariff t where id = ${tariffId}`,
+        is_portfolio_check as "isPortfolioCheck", not is_inactive as "isOffered" from tariff t where id = ${tariffId}`,
     );
     if (use && use.contracts > 0)
       throw new ApiFault(409, 'tariffs.hasContracts', 'contracts have this tariff', {
@@ -153,6 +154,8 @@ export function deleteTariff(
       });
     if (use?.isPortfolioCheck)
       throw new ApiFault(409, 'tariffs.isPortfolioCheck', 'foreign portfolios are checked against it');
+    if (before.isLive && use?.isOffered && !(await isFourEyesOff(db)))
+      throw new ApiFault(409, 'tariffs.stillOffered', 'two administrators end its offer first');
     const shown = await shownInput(db, before.input);
     await db.query(sql`delete from tariff where id = ${tariffId}`);
     const named = { id: String(tariffId), name: before.input.name };

@@ -19,7 +19,9 @@ const summaryColumns = sql`
   exists (select from tariff_component c where c.updated_at > r.submitted_at and c.id in (
     (r.input->>'componentRiskId')::integer, (r.input->>'componentAllocationId')::integer,
     (r.input->>'componentUniverseId')::integer, (r.input->>'componentSelectionId')::integer
-  )) as "hasChangedComponents", ${raw(isoInstant('t.updated_at'))} as "updatedAt"`;
+  )) as "hasChangedComponents", ${raw(isoInstant('t.updated_at'))} as "updatedAt",
+  (select json_build_object('number', w.number, 'validFrom', w.valid_from) from tariff_version w
+    where w.tariff_id = t.id and ${stands('w', 'waiting')}) as waiting`;
 
 const tables = (counts: CountsByTariff): Sql => sql`tariff t
   join issuer i on i.id = t.issuer_id

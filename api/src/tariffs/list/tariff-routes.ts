@@ -4,6 +4,7 @@ import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
+import { tariffApprovals } from '../releases/approvals';
 import { TariffContractCounts } from './tariff-contract-counts';
 import { tariffDetail } from './tariff-detail';
 import { tariffPage, tariffsOfInsurer } from './tariff-list';
@@ -20,6 +21,7 @@ export function tariffRoutes(app: FastifyInstance, db: Queries): void {
     'GET /tariff-types': () => tariffTypes(db),
     'GET /cost-models': () => costModels(db),
     'GET /tariffs': async ({ query }) => new JsonText(await tariffPage(db, query, await counts.read())),
+    'GET /tariffs/approvals': ({ caller }) => tariffApprovals(db, caller.userId),
     'GET /tariffs/portfolio-check': async () => ({ tariffId: await portfolioCheckTariff(db) }),
     'GET /tariffs/:tariffId': async ({ params: { tariffId } }) => {
       const tariff = await tariffDetail(db, tariffId, await counts.read());

@@ -16,6 +16,8 @@ import type { DraftEdit } from '../drafts/save-draft';
 import { isFourEyesOff } from '../../white-label/four-eyes';
 import { isLeftBy } from '../../sql/states';
 import { applyRelease } from './apply-release';
+import { startPreview } from '../preview/order-preview';
+import { askForApproval } from './approvals';
 import {
   notSubmitted,
   refuseFindings,
@@ -102,10 +104,18 @@ export async function submitTariff(
       where tariff_id = ${tariffId} and number = ${before.number} and ${isLeftBy(tariffVersionTransitions, 'submit')}
       returning number`);
     if (!submitted) throw isSubmitted();
-    const released = (await isFourEyesOff(db)) ? await writeRelease(db, before, today, writer) : [];
+    const isAlone = await isFourEyesOff(db);
+    const released = isAlone ? await writeRelease(db, before, today, writer) : [];
+    if (!isAlone) await askForRelease(db, { ...before, content }, userId);
     await audit(db, writer, [told('submitted', before, { validFrom, note }), ...released]);
     return readDraft(db, tariffId);
   });
+}
+
+/** Who may release finds what it does to contracts; a tariff that none is judged by has no preview. */
+async function askForRelease(db: Transaction, submitted: StoredDraft, userId: string): Promise<void> {
+  await askForApproval(db, submitted.tariffId, userId);
+  if (submitted.isLive) await startPreview(db, submitted, { userId: null, key: undefined });
 }
 
 /** @throws {ApiFault} 404, 409 when nothing was submitted, 412 */

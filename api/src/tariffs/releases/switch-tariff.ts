@@ -12,6 +12,7 @@ import { lockDraft, readDraft } from '../drafts/read-draft';
 import type { DraftEdit } from '../drafts/save-draft';
 import { writeFlag } from '../drafts/write-version';
 import { isFourEyesOff } from '../../white-label/four-eyes';
+import { askForApproval } from './approvals';
 import { refuseSameAdministrator } from './release-rules';
 
 interface OfferRow {
@@ -61,6 +62,7 @@ async function requestDeactivation(
   await db.query(sql`update tariff set deactivation_requested_by_id = ${writer.caller.userId},
     deactivation_requested_by = ${writer.caller.fullName}, deactivation_requested_at = now(), updated_at = now()
     where id = ${tariffId}`);
+  await askForApproval(db, tariffId, writer.caller.userId);
   const named = { id: String(tariffId), name: input.name };
   await audit(db, writer, [recordChange('tariff.deactivationRequested', named, null, { isInactive: true })]);
 }

@@ -1,7 +1,10 @@
 import type { ApiError } from '@depotwerk/contract/floor';
+import type { Notifications } from '@depotwerk/contract/desk';
 import type {
+  Component,
   FundListImport,
   Tariff,
+  TariffApproval,
   TariffDifference,
   TariffDraft,
   TariffMessage,
@@ -327,6 +330,113 @@ test('a tariff with contracts stays, one without goes', async () => {
   const other = await created();
   expect((await user.request('DELETE', at(other), versioned(other.version))).status).toBe(204);
   expect((await user.get(at(other))).status).toBe(404);
+});
+
+test('who alone may not end the offer of a released tariff may not delete it either', async () => {
+  const offered = await released();
+  expect(await user.request('DELETE', at(offered), versioned(offered.version))).toMatchObject({
+    status: 409,
+    body: { errorCode: 'tariffs.stillOffered' },
+  });
+  const asked = await user.request<TariffDraft>(
+    'POST',
+    `${at(offered)}/active`,
+    versioned(offered.version, { isInactive: true }),
+  );
+  const { body: ended } = await second.request<TariffDraft>(
+    'POST',
+    `${at(offered)}/deactivation`,
+    versioned(asked.body.version),
+  );
+  expect((await user.request('DELETE', at(ended), versioned(ended.version))).status).toBe(204);
+});
+
+test('the second administrator hears of what waits, and finds the preview that the request has ordered', async () => {
+  const waiting = async (by: TestUser, tariffId: number) =>
+    (await by.get<TariffApproval[]>('/tariffs/approvals')).body.filter((one) => one.tariffId === tariffId);
+  const rings = async (by: TestUser, tariffId: number) =>
+    (await by.get<Notifications>('/notifications')).body.items.filter(
+      ({ kind, facts }) => kind === 'tariffApproval' && facts.tariffId === tariffId,
+    ).length;
+  const first = await released();
+  const { tariffId } = first;
+  const next = await submit((await save(first, { name: 'Zweite Fassung' })).body, addDays(today, 5));
+  expect(await waiting(second, tariffId)).toMatchObject([
+    {
+      kind: 'release',
+      tariffName: 'Zweite Fassung',
+      requestedBy: user.fullName,
+      validFrom: addDays(today, 5),
+    },
+  ]);
+  // One ring for the first version, one for this one.
+  expect([await waiting(user, tariffId), await rings(user, tariffId), await rings(second, tariffId)]).toEqual(
+    [[], 0, 2],
+  );
+  const [preview] = await api.db.query<{ number: number }>(
+    'select number from tariff_preview where tariff_id = $1',
+    [tariffId],
+  );
+  expect(preview).toEqual({ number: 2 });
+  const { body: waits } = await release(next.body);
+  expect(await waiting(second, tariffId)).toEqual([]);
+  const { body: page } = await user.get<TariffPage>('/tariffs?search=rente&limit=500');
+  expect(page.items.find(({ id }) => id === tariffId)?.waiting).toEqual({
+    number: 2,
+    validFrom: addDays(today, 5),
+  });
+  await user.request('POST', `${at(waits)}/active`, versioned(waits.version, { isInactive: true }));
+  expect(await waiting(second, tariffId)).toMatchObject([{ kind: 'deactivation', validFrom: null }]);
+  expect(await rings(second, tariffId)).toBe(3);
+});
+
+test('a component that is edited changes nothing that was released or handed over', async () => {
+  const first = await released();
+  const handedOver = await submit((await save(first, { name: 'Mit altem Risiko' })).body);
+  const path = `/admin/risk-components/${components.componentRiskId}`;
+  const { body: risk } = await user.get<Component<'risk'>>(path);
+  const upper = 0.07;
+  const [lowest, middle, ...rest] = risk.content.riskItems;
+  const riskItems = [{ ...lowest, upperBorder: upper }, { ...middle, lowerBorder: upper }, ...rest];
+  const { key, name, isInactive, content } = risk;
+  const edit = (version: number, changes: object) =>
+    user.request<Component<'risk'>>(
+      'PUT',
+      path,
+      versioned(version, { key, name, isInactive, content: { ...content, ...changes } }),
+    );
+  const edited = await edit(risk.version, { riskItems });
+  expect(edited.status).toBe(200);
+  const borders = async () => (await user.get<Tariff>(at(first))).body.riskClasses[0]?.upperBorder;
+  const before = lowest?.upperBorder;
+  expect(await borders()).toBe(before);
+  await release(handedOver.body);
+  expect(await borders()).toBe(before);
+  // Others build on it.
+  await edit(edited.body.version, {});
+});
+
+test('the first version of a tariff that came with an import is compared with what it is live with', async () => {
+  const { body: parts } = await user.get<TariffDraft>(`${at(await created())}/draft`);
+  const { issuerId } = parts.input;
+  const [imported] = await api.db.query<{ id: number }>(
+    `insert into tariff (key, name, issuer_id, tariff_type_id, risk_borders)
+      values ('GDV-1', 'Importiert', $1, 1, '{0.05,0.1,1}') returning id`,
+    [issuerId],
+  );
+  const tariffId = imported?.id ?? 0;
+  const { body: live } = await user.get<TariffDraft>(`/tariffs/${tariffId}/draft`);
+  const { body: draft } = await save(live, {
+    name: 'Ausgearbeitet',
+    componentRiskId: components.componentRiskId,
+  });
+  const { changes } = (
+    await second.get<TariffDifference>(`/tariffs/${tariffId}/versions/${draft.number}/difference`)
+  ).body;
+  expect(changes).toContainEqual(
+    expect.objectContaining({ field: 'name', before: 'Importiert', after: 'Ausgearbeitet' }),
+  );
+  expect(changes.map(({ part }) => part)).toContain('risk');
 });
 
 test('a copy is a draft of its own, and a tariff ends once a second administrator agrees', async () => {

@@ -32,7 +32,7 @@ const choose = async ({ user }: Awaited<ReturnType<typeof show>>, version: strin
 test('the list tells what runs, how it does, and how many run something else', async () => {
   await show(LIST);
   const row = within(await rowOf(/Verträge/));
-  for (const text of ['1.1.0', '120', '2', '25 %', 'Eingeschaltet'])
+  for (const text of ['1.1.0', '120', '2', '12,5 %', 'Eingeschaltet'])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('link', { name: 'Verträge' })).toHaveAttribute('href', PAGE);
 });

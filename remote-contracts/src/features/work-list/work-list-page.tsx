@@ -5,6 +5,7 @@ import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { MoreRows } from '../paging/more-rows';
 import { WorkActions } from './work-actions';
+import { WorkApprovals } from './work-approvals';
 import { useWorkColumns } from './work-columns';
 import { WorkExport } from './work-export';
 import { DailyLimit, WorkFilters } from './work-filters';
@@ -42,6 +43,7 @@ export function Component() {
       />
       <Page>
         <div className={styles.content}>
+          <WorkApprovals />
           <WorkFilters view={view} filter={filter} open={first?.open} onChange={change} />
           {view === 'today' && first?.open ? (
             <div className={styles.day}>

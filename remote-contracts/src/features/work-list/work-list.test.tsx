@@ -86,6 +86,34 @@ test('the list is asked for anew after a contract of it was checked', async () =
   expect(await row(/V-0003/)).toBeVisible();
 });
 
+test('who may release finds what waits for them above the contracts', async () => {
+  await renderContracts('/work-list', {
+    user: someUser({
+      kind: 'administrator',
+      permissions: ['contracts.view', 'contracts.check', 'tariffs.release'],
+    }),
+    answers: {
+      'GET /work-list': () => ({ items: [], total: 0, open: { today: 0, later: 0, dailyLimit: 20 } }),
+      'GET /tariffs/approvals': () => [
+        {
+          kind: 'release',
+          tariffId: 3,
+          tariffName: 'Nordstern Rente Invest',
+          requestedBy: 'Anna Berg',
+          requestedAt: '2026-11-20T09:00:00Z',
+          validFrom: '2026-12-01',
+        },
+      ],
+    },
+  });
+  const waiting = await screen.findByRole('region', { name: 'Wartet auf Ihre Freigabe' });
+  expect(within(waiting).getByText('Freigabe, gültig ab 01.12.2026')).toBeVisible();
+  expect(within(waiting).getByRole('link', { name: 'Nordstern Rente Invest' })).toHaveAttribute(
+    'href',
+    '/admin/tariffs/3/release',
+  );
+});
+
 test('what is done leaves the list, and comes back with undo', async () => {
   const { user, server } = await open();
   await row(/V-0001/);

@@ -1,7 +1,7 @@
 import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Segmented, StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
-import { DataTable, Pagination, useValueText } from '@depotwerk/ui/details';
+import { DataTable, Pagination } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useAuditNames } from '../history/use-audit-names';
 import styles from './user-import.module.css';
@@ -105,8 +105,7 @@ export function ReportTable({ report: { rows, counts, preview } }: { readonly re
 /** Why a row is refused or noteworthy, and what it changes. */
 function useReasons(): (row: UserImportRow) => readonly string[] {
   const { t } = useTranslation('usermgmt');
-  const { fieldName } = useAuditNames();
-  const valueText = useValueText();
+  const { fieldName, fieldValue } = useAuditNames();
   return ({ outcome, changes, findings }) => [
     ...findings
       // What only is noteworthy says what will be stored, and of a refused row nothing is.
@@ -117,8 +116,8 @@ function useReasons(): (row: UserImportRow) => readonly string[] {
     ...(outcome === 'update' ? changes : []).map(({ field, before, after }) =>
       t('userImport.change', {
         field: fieldName(field),
-        before: valueText(before),
-        after: valueText(after),
+        before: fieldValue(field, before),
+        after: fieldValue(field, after),
       }),
     ),
   ];

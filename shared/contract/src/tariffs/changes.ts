@@ -7,6 +7,8 @@ import type { tariffEndpoints } from './endpoints/tariffs';
 
 /** Components say where they are used, and each insurer offers its tariffs. */
 const tariff = ['audit', 'insurers', 'search', 'tariff-components', 'tariffs'] as const;
+/** Who may release sees it on the workbench. */
+const requested = [...tariff, 'dashboard'] as const;
 /** The contracts of the tariff are looked at with other eyes. */
 const released = [
   ...tariff,
@@ -58,11 +60,11 @@ export const tariffsChanges = {
   'POST /tariffs/:tariffId/duplicate': tariff,
   'POST /tariffs/:tariffId/active': released,
   'POST /tariffs/:tariffId/deactivation': released,
-  'POST /tariffs/:tariffId/submission': tariff,
-  'DELETE /tariffs/:tariffId/submission': tariff,
+  'POST /tariffs/:tariffId/submission': requested,
+  'DELETE /tariffs/:tariffId/submission': requested,
   'POST /tariffs/:tariffId/versions/:number/draft': tariff,
   'POST /tariffs/:tariffId/release': released,
-  'POST /tariffs/:tariffId/rejection': tariff,
+  'POST /tariffs/:tariffId/rejection': requested,
 } as const satisfies ChangesOf<
   typeof tariffCalculationEndpoints &
     typeof tariffComponentEndpoints &

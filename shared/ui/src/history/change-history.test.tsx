@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@depotwerk/contract/floor';
 import { renderWithPlatform } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
-import { ChangeHistory, type ChangeHistoryProps } from './change-history';
+import { ChangeHistory } from './change-history';
+import { useEntryWords } from './use-entry-words';
 
 const entry: HistoryEntry = {
   id: 7,
@@ -21,49 +22,48 @@ const entry: HistoryEntry = {
   ],
 };
 
-const renderHistory = (props: Partial<ChangeHistoryProps>) =>
-  renderWithPlatform({
-    routes: [
-      {
-        path: '/',
-        element: (
-          <ChangeHistory
-            entries={[entry]}
-            error={null}
-            onRetry={() => undefined}
-            isRetrying={false}
-            actionName={(action) => `Aktion ${action}`}
-            fieldName={(field) => `Feld ${field}`}
-            {...props}
-          />
-        ),
-      },
-    ],
-    path: '/',
-  });
+const table = new Map(
+  Object.entries({
+    'action.user.changed': 'Benutzer geändert',
+    'field.company': 'Firma',
+    yes: 'ja',
+    no: 'nein',
+  }),
+);
+const word = (key: string) => table.get(key);
+
+function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const words = useEntryWords(word);
+  return (
+    <ChangeHistory entries={entries} error={null} onRetry={() => undefined} isRetrying={false} {...words} />
+  );
+}
+
+const renderHistory = (entries: readonly HistoryEntry[] = [entry]) =>
+  renderWithPlatform({ routes: [{ path: '/', element: <History entries={entries} /> }], path: '/' });
 
 test('an entry says who did what when, and each value as people read it', async () => {
-  await renderHistory({});
-  expect(screen.getByText('Aktion user.changed')).toBeVisible();
+  await renderHistory();
+  expect(screen.getByText('Benutzer geändert')).toBeVisible();
   expect(screen.getByText(/03\.11\.2026, \d\d:15 · Anna Berger/)).toBeVisible();
   const changes = within(screen.getByRole('list', { name: 'Geänderte Felder' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(changes).toEqual([
-    'Feld isInactive: nein → ja',
-    'Feld company: – → Muster Makler GmbH',
-    expect.stringMatching(/^Feld lockedUntil: 02\.11\.2026, \d\d:00 → –$/),
-    'Feld groups: – → Filiale Nord, Filiale Süd',
-    'Feld customers: – → Müller, Anna; Özdemir, Ayşe',
+    'isInactive: nein → ja',
+    'Firma: – → Muster Makler GmbH',
+    expect.stringMatching(/^lockedUntil: 02\.11\.2026, \d\d:00 → –$/),
+    'groups: – → Filiale Nord, Filiale Süd',
+    'customers: – → Müller, Anna; Özdemir, Ayşe',
   ]);
 });
 
 test('what the server did itself is done by the system', async () => {
-  await renderHistory({ entries: [{ ...entry, by: 'system' }] });
+  await renderHistory([{ ...entry, by: 'system' }]);
   expect(screen.getByText(/· System$/)).toBeVisible();
 });
 
 test('a record without changes says so', async () => {
-  await renderHistory({ entries: [] });
+  await renderHistory([]);
   expect(screen.getByRole('heading', { name: 'Noch keine Änderungen verzeichnet' })).toBeVisible();
 });

@@ -211,6 +211,17 @@ test('a new contract joins the default tariff of its insurer, whose universe sta
   ]);
 });
 
+test('an import adds no fund to the universe of a technical tariff that two administrators have released', async () => {
+  await run(file());
+  await database.query(
+    `INSERT INTO tariff_version (tariff_id, number, input, state, version, content, valid_from, applied_at)
+      SELECT id, 1, '{}', 'released', 1, '{}', current_date, now() FROM tariff WHERE key = 'GDV-9001-1'`,
+  );
+  await database.query('DELETE FROM tariff_fund');
+  await run(file());
+  expect(await database.query('SELECT fund_id FROM tariff_fund')).toEqual([]);
+});
+
 test('a refused contract leaves no trace, the next one is written', async () => {
   const records = [
     ...contractRecords({ customerNumber: '1', funds: [{}, { isin: 'DE0008404006' }] }),

@@ -1,6 +1,7 @@
 import type { ComponentKind } from '@depotwerk/domain';
-import { useQuery, useTranslation } from '@depotwerk/platform';
+import { useQuery } from '@depotwerk/platform';
 import { ChangeHistory } from '@depotwerk/ui/details';
+import { useAuditNames } from '../../history/use-audit-names';
 import { componentHistoryQuery } from '../api/components';
 
 interface ComponentHistoryProps {
@@ -10,7 +11,7 @@ interface ComponentHistoryProps {
 
 /** "Verlauf" of a component. */
 export function ComponentHistory({ kind, componentId }: ComponentHistoryProps) {
-  const { t } = useTranslation('admin');
+  const names = useAuditNames();
   const { data, error, isFetching, refetch } = useQuery(componentHistoryQuery(kind, componentId));
   return (
     <ChangeHistory
@@ -18,8 +19,7 @@ export function ComponentHistory({ kind, componentId }: ComponentHistoryProps) {
       error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
-      actionName={(action) => t(`components.history.action.${action}`, { defaultValue: action })}
-      fieldName={(field) => t(`components.history.field.${field}`, { defaultValue: field })}
+      {...names}
     />
   );
 }

@@ -106,7 +106,6 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
           cell: ({ otherVersionFraction }) => ({
             kind: 'percent',
             fraction: otherVersionFraction,
-            decimals: 0,
           }),
         },
       ]}

@@ -5,8 +5,14 @@ import type { TariffRecord } from '../api/tariff-drafts';
 import styles from './notices.module.css';
 import { useAction } from '../../actions/use-action';
 
+interface DeactivationRequestProps {
+  readonly draft: TariffRecord;
+  /** Contracts that have the tariff and keep it. */
+  readonly contractCount: number;
+}
+
 /** A deactivation that a second administrator has to agree to; both may take it back. */
-export function DeactivationRequest({ draft }: { readonly draft: TariffRecord }) {
+export function DeactivationRequest({ draft, contractCount }: DeactivationRequestProps) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const mayEdit = useMay('tariffs.edit');
@@ -31,7 +37,9 @@ export function DeactivationRequest({ draft }: { readonly draft: TariffRecord })
       title={t('deactivation.title', { name: by })}
       description={
         <>
-          <p>{t('deactivation.text')}</p>
+          <p>
+            {t('deactivation.text')} {t('deactivation.contracts', { count: contractCount })}
+          </p>
           <div className={styles.buttons}>
             {mayRelease && !isOwn ? (
               <Button type="primary" loading={agree.isBusy} onClick={() => agree.start()}>

@@ -70,7 +70,7 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
                 },
               ]
             : []),
-          ...(tariff.contractCount === 0
+          ...(tariff.contractCount === 0 && (tariff.isInactive || !tariff.isReleased)
             ? [
                 {
                   key: 'delete',

@@ -14,8 +14,13 @@ const schema = object({
   reason: string().trim().required('ui:record.required').max(maxLengths.description, 'ui:record.tooLong'),
 });
 
+interface RejectDraftProps {
+  readonly draft: TariffRecord;
+  readonly onRejected: () => void;
+}
+
 /** Sends a submission back with a reason. */
-export function RejectDraft({ draft }: { readonly draft: TariffRecord }) {
+export function RejectDraft({ draft, onRejected }: RejectDraftProps) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const { form, isOpen, setOpen } = useDialogForm<Reason>({
@@ -35,6 +40,7 @@ export function RejectDraft({ draft }: { readonly draft: TariffRecord }) {
     onDone: () => {
       setOpen(false);
       void message.success(t('tariffActions.rejected'));
+      onRejected();
     },
   });
   const send = form.handleSubmit((values) => reject.start(values));

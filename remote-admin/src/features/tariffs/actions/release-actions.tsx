@@ -1,28 +1,29 @@
 import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { canLeave } from '@depotwerk/domain';
-import { api, useMay, useTranslation, useUser } from '@depotwerk/platform';
+import { api, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
+import { LinkButton } from '@depotwerk/ui/shell';
 import type { TariffRecord } from '../api/tariff-drafts';
-import { RejectDraft } from './reject-dialog';
-import { ReleaseDraft } from './release-dialog';
+import { tariffPaths } from '../paths';
+import { useMayDecide } from '../release/use-may-decide';
 import { SubmitDraft } from './submit-dialog';
 import { useAction } from '../../actions/use-action';
 
-/** What can be done with the open version: hand it over, take it back, release it or send it back. */
+/** What can be done with the open version: hand it over, take it back, or look at what its release changes. */
 export function ReleaseActions({ draft }: { readonly draft: TariffRecord }) {
+  const { t } = useTranslation('admin');
   const mayEdit = useMay('tariffs.edit');
-  const mayRelease = useMay('tariffs.release');
-  const user = useUser();
-  const isOwn = user !== null && [user.userName, user.fullName].includes(draft.submittedBy ?? '');
-  const can = (by: 'submit' | 'withdraw' | 'reject' | 'release') =>
-    canLeave(tariffVersionTransitions, draft.state, by);
-  const mayDecide = mayRelease && !isOwn;
+  const mayDecide = useMayDecide(draft);
+  const can = (by: 'submit' | 'withdraw') => canLeave(tariffVersionTransitions, draft.state, by);
   return (
     <>
       {mayEdit && can('submit') ? <SubmitDraft draft={draft} /> : null}
       {mayEdit && can('withdraw') ? <Withdraw draft={draft} /> : null}
-      {mayDecide && can('reject') ? <RejectDraft draft={draft} /> : null}
-      {mayDecide && can('release') ? <ReleaseDraft draft={draft} /> : null}
+      {mayDecide ? (
+        <LinkButton type="primary" to={tariffPaths.release(draft.tariffId)}>
+          {t('tariffActions.judge')}
+        </LinkButton>
+      ) : null}
     </>
   );
 }

@@ -94,15 +94,61 @@ test('a draft with critical findings leads to them instead of a release', async 
   );
 });
 
-test('a second administrator sends back with a reason', async () => {
-  const submitted = () => someDraft({ state: 'submitted', submittedBy: 'Anna Berg' });
-  const { user, server, press } = await show(
-    { openVersion: 'submitted' },
-    {
-      'GET /tariffs/:tariffId/draft': submitted,
-      'POST /tariffs/:tariffId/rejection': () => someDraft({ state: 'rejected' }),
-    },
+const waitingDraft = (changes: Parameters<typeof someDraft>[0] = {}) =>
+  someDraft({
+    state: 'submitted',
+    submittedBy: 'Anna Berg',
+    submittedAt: '2026-11-20T09:00:00Z',
+    validFrom: '2099-01-01',
+    note: 'Neue Grenzen',
+    ...changes,
+  });
+
+const releaseAnswers = (draft = waitingDraft()): FakeAnswers => ({
+  'GET /tariffs/:tariffId/draft': () => draft,
+  'GET /tariffs/:tariffId/versions/:number/difference': () => ({
+    changes: [
+      {
+        part: 'settings',
+        field: 'maxSecuritiesPortfolio',
+        subject: null,
+        unit: 'count',
+        before: 10,
+        after: 12,
+      },
+    ],
+  }),
+  'GET /tariffs/:tariffId/preview': () => {
+    throw new FakeFault(404, 'common.notFound');
+  },
+});
+
+/** The page of the second person, reached from that of the tariff. */
+async function judge(answers: FakeAnswers = {}, draft = waitingDraft()) {
+  const view = await show({ openVersion: 'submitted' }, { ...releaseAnswers(draft), ...answers });
+  await view.user.click(await screen.findByRole('link', { name: 'Freigabe prüfen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Freigabe: Nordstern Rente Invest' });
+  return view;
+}
+
+test('a second administrator sees who asks for what from when, for how many contracts, and what changes', async () => {
+  await judge();
+  expect(await screen.findByRole('heading', { name: 'Antrag' })).toBeVisible();
+  for (const said of [/^Anna Berg, 20\.11\.2026/, '01.01.2099', '1.234', 'Neue Grenzen'])
+    expect(screen.getByText(said)).toBeVisible();
+  const changes = within(
+    await screen.findByRole('region', { name: 'Was sich gegenüber dem heute geltenden Stand ändert' }),
   );
+  expect(
+    await changes.findByRole('row', { name: /Grenzen: Höchstanzahl Fonds \(Portfolio\) 10 12/ }),
+  ).toBeVisible();
+  expect(await screen.findByText('Die Vorschau wird noch berechnet')).toBeVisible();
+});
+
+test('and sends back with a reason', async () => {
+  const { user, server, press, address } = await judge({
+    'POST /tariffs/:tariffId/rejection': () => someDraft({ state: 'rejected' }),
+  });
   await press('Ablehnen');
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: 'Grund der Ablehnung' }), 'Zu teuer');
@@ -110,60 +156,60 @@ test('a second administrator sends back with a reason', async () => {
   await waitFor(() =>
     expect(server.calls('POST /tariffs/:tariffId/rejection')[0]?.body).toEqual({ reason: 'Zu teuer' }),
   );
+  await waitFor(() => expect(address()).toBe('/admin/tariffs/3'));
 });
 
-test('or releases, after a question', async () => {
-  const { user, press } = await show(
-    { openVersion: 'submitted' },
-    {
-      'GET /tariffs/:tariffId/draft': () => someDraft({ state: 'submitted', submittedBy: 'Anna Berg' }),
-      'POST /tariffs/:tariffId/release': () => someDraft({ state: 'released' }),
-    },
-  );
+test('or releases what stands on the page', async () => {
+  const { press, address } = await judge({
+    'POST /tariffs/:tariffId/release': () => someDraft({ state: 'released' }),
+  });
   await press('Freigeben');
-  const question = within(await screen.findByRole('dialog', { name: 'Version 2 freigeben?' }));
-  await user.click(question.getByRole('button', { name: 'Freigeben' }));
   expect(await screen.findByText('Die Version ist freigegeben.')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/admin/tariffs/3'));
+});
+
+test('where nothing waits any more the page says so', async () => {
+  await renderAdmin('/admin/tariffs/3/release', {
+    answers: {
+      ...wizardAnswers,
+      ...releaseAnswers(someDraft({ state: 'released' })),
+      'GET /tariffs/:tariffId': () => someTariff(),
+    },
+    user: someAdministrator({ permissions: [...permissions] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Hier wartet nichts auf eine Freigabe' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Freigeben' })).not.toBeInTheDocument();
 });
 
 test('a release says what it does to its day, a waiting version, another tariff and the schedule', async () => {
-  const { press } = await show(
-    { openVersion: 'submitted' },
-    {
-      'GET /tariffs/:tariffId/draft': () =>
-        someDraft({
-          state: 'submitted',
-          number: 3,
-          submittedBy: 'Anna Berg',
-          validFrom: '2020-01-01',
-          waiting: { number: 2, validFrom: '2099-01-01' },
-          standardTariff: { id: 8, name: 'Alter Standard' },
-          input: {
-            ...someDraft().input,
-            isDefault: true,
-            continuousOptimization: true,
-            optimizationInterval: 4,
-            optimizationStart: '2099-02-02',
-            makePortfolioAdjustmentsNow: false,
-          },
-        }),
-    },
+  await judge(
+    {},
+    waitingDraft({
+      number: 3,
+      validFrom: '2020-01-01',
+      waiting: { number: 2, validFrom: '2099-01-01' },
+      standardTariff: { id: 8, name: 'Alter Standard' },
+      input: {
+        ...someDraft().input,
+        isDefault: true,
+        continuousOptimization: true,
+        optimizationInterval: 4,
+        optimizationStart: '2099-02-02',
+        makePortfolioAdjustmentsNow: false,
+      },
+    }),
   );
-  await press('Freigeben');
-  const question = within(await screen.findByRole('dialog', { name: 'Version 3 freigeben?' }));
   expect(
-    question.getByText(/^Der 01.01.2020 ist verstrichen: Die Version gilt ab dem Tag der Freigabe/),
+    screen.getByText(/^Der 01.01.2020 ist verstrichen: Die Version gilt ab dem Tag der Freigabe/),
   ).toBeVisible();
   expect(
-    question.getByText('Version 2, die auf den 01.01.2099 wartet, tritt nicht mehr in Kraft.'),
+    screen.getByText('Version 2, die auf den 01.01.2099 wartet, tritt nicht mehr in Kraft.'),
   ).toBeVisible();
   expect(
-    question.getByText('Dieser Tarif wird Standardtarif des Versicherers anstelle von „Alter Standard“.'),
+    screen.getByText('Dieser Tarif wird Standardtarif des Versicherers anstelle von „Alter Standard“.'),
   ).toBeVisible();
   expect(
-    question.getByText(
-      'Laufende Optimierung: nächster Termin 02.02.2099, die Pläne entstehen am 26.01.2099.',
-    ),
+    screen.getByText('Laufende Optimierung: nächster Termin 02.02.2099, die Pläne entstehen am 26.01.2099.'),
   ).toBeVisible();
 });
 
@@ -193,6 +239,7 @@ test('a second administrator agrees to a deactivation that another one asked for
     },
   );
   expect(await screen.findByText('Anna Berg hat die Deaktivierung beantragt')).toBeVisible();
+  expect(screen.getByText(/1\.234 Verträge haben ihn und behalten ihn/)).toBeVisible();
   await press('Deaktivierung freigeben');
   await waitFor(() => expect(server.calls('POST /tariffs/:tariffId/deactivation')).toHaveLength(1));
 });
@@ -207,7 +254,7 @@ test('nobody releases what they submitted, but may withdraw it', async () => {
   );
   await press('Zurückziehen');
   await waitFor(() => expect(server.calls('DELETE /tariffs/:tariffId/submission')).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Freigeben' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Freigabe prüfen' })).not.toBeInTheDocument();
 });
 
 test('deactivating can be undone', async () => {
@@ -227,7 +274,7 @@ test('deactivating can be undone', async () => {
 
 test('a tariff without contracts is deleted once its name is typed', async () => {
   const { user, server, pick, address } = await show(
-    { contractCount: 0 },
+    { contractCount: 0, isInactive: true },
     { 'DELETE /tariffs/:tariffId': () => undefined, 'GET /tariffs': () => ({ items: [], total: 0 }) },
   );
   await pick('Tarif löschen');

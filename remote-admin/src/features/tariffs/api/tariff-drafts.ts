@@ -41,6 +41,23 @@ export const versionsQuery = (tariffId: number) =>
       api.request('GET /tariffs/:tariffId/versions', { params: { tariffId } }, { signal }),
   });
 
+/**
+ * What the release of a version that waits for a second person changes about what is live.
+ *
+ * @param version of the record on screen: one that was handed over anew has other changes
+ */
+export const releaseDifferenceQuery = (tariffId: number, number: number, version: number) =>
+  queryOptions({
+    queryKey: ['tariffs', 'admin', tariffId, 'release', number, version],
+    queryFn: ({ signal }) =>
+      api.request(
+        'GET /tariffs/:tariffId/versions/:number/difference',
+        { params: { tariffId, number }, query: {} },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
 /** @param against another version; the one before when it is missing */
 export const differenceQuery = (tariffId: number, number: number, against: number | null) =>
   queryOptions({

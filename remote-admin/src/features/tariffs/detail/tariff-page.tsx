@@ -23,6 +23,7 @@ import { PreviewTab } from '../preview/preview-tab';
 import { tariffPaths } from '../paths';
 import { releaseStateOf } from '../release-state';
 import { tariffIdOf } from '../tariff-id';
+import { useWaitingText } from '../use-waiting-text';
 import { useTariffNames } from '../use-tariff-names';
 import { TariffHistory } from '../versions/tariff-history';
 import { VersionList } from '../versions/tariff-version-list';
@@ -58,6 +59,7 @@ export function Component() {
   const [address] = useSearchParams();
   const shown = address.get('tab');
   const { insurerName, tariffTypeName } = useTariffNames();
+  const waitingText = useWaitingText();
   const listPath = useListPath(tariffList);
   useRecordOfList();
   const breadcrumbs = [{ label: t('tariffs.title'), to: listPath }];
@@ -96,6 +98,7 @@ export function Component() {
             <span className={styles.tags}>
               <Tag>{t(`tariffs.release.${releaseStateOf(tariff)}`)}</Tag>
               <Tag>{t(tariff.isInactive ? 'tariffs.inactive' : 'tariffs.active')}</Tag>
+              {tariff.waiting ? <Tag>{waitingText(tariff)}</Tag> : null}
               {tariff.isDefault ? <Tag>{t('tariffs.default')}</Tag> : null}
             </span>
           </>
@@ -118,7 +121,7 @@ export function Component() {
       <Page>
         {draft.data ? (
           <>
-            <DeactivationRequest draft={draft.data} />
+            <DeactivationRequest draft={draft.data} contractCount={tariff.contractCount} />
             <WaitingVersion draft={draft.data} />
           </>
         ) : null}

@@ -2,6 +2,7 @@ import type { TariffSummary } from '@depotwerk/contract/tariffs';
 import { pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { Tag } from '@depotwerk/ui/data';
 import { ListCard } from '../../list-card/list-card';
+import { useWaitingText } from '../use-waiting-text';
 import type { TariffNames } from '../use-tariff-names';
 
 interface TariffCardProps extends TariffNames {
@@ -12,6 +13,7 @@ interface TariffCardProps extends TariffNames {
 export function TariffCard({ tariff, insurerName, tariffTypeName }: TariffCardProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const waitingText = useWaitingText();
   const type = tariff.tariffTypeId === null ? undefined : tariffTypeName(tariff.tariffTypeId);
   const names = [tariff.key, insurerName(tariff.insurerId), type];
   return (
@@ -20,7 +22,7 @@ export function TariffCard({ tariff, insurerName, tariffTypeName }: TariffCardPr
       name={tariff.name}
       tag={tariff.isInactive ? <Tag>{t('tariffs.inactive')}</Tag> : null}
       lines={[
-        names.filter(Boolean).join(' · '),
+        [...names, waitingText(tariff)].filter(Boolean).join(' · '),
         t('tariffs.card.counts', {
           riskClasses: formats.number(tariff.riskClassCount),
           funds: formats.number(tariff.fundCount),

@@ -3,11 +3,13 @@ import type { TariffColumnKey, TariffSortKey } from '@depotwerk/contract/tariffs
 import { pathTo } from '@depotwerk/platform';
 import type { CellAction, ListColumns } from '@depotwerk/ui/data';
 import { releaseStateOf } from '../release-state';
+import type { WaitingText } from '../use-waiting-text';
 import type { TariffNames } from '../use-tariff-names';
 
 /** Columns of the tariff list. */
 export const tariffColumns = (
   t: (key: string) => string,
+  waitingText: WaitingText,
   { insurerName, tariffTypeName }: TariffNames,
   actionsOf: (tariff: TariffSummary) => readonly CellAction[],
 ): ListColumns<TariffSummary, TariffSortKey, TariffColumnKey> => ({
@@ -62,7 +64,10 @@ export const tariffColumns = (
     cell: (tariff) => ({
       kind: 'text',
       text: t(`tariffs.release.${releaseStateOf(tariff)}`),
-      secondary: tariff.hasChangedComponents ? t('tariffs.changedComponents') : null,
+      secondary:
+        [waitingText(tariff), tariff.hasChangedComponents ? t('tariffs.changedComponents') : null]
+          .filter(Boolean)
+          .join(' · ') || null,
     }),
   },
   status: {

@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { loadTariffs, tariffKeys } from '../api/tariffs';
 import { tariffPaths } from '../paths';
 import { useTariffNames } from '../use-tariff-names';
+import { useWaitingText } from '../use-waiting-text';
 import { TariffCard } from './tariff-card';
 import { tariffColumns } from './tariff-columns';
 import { tariffList, type TariffsOnScreen } from './tariff-list';
@@ -20,9 +21,10 @@ function TariffsPage({ list }: { readonly list: TariffsOnScreen }) {
   const navigate = useNavigate();
   const mayEdit = useMay('tariffs.edit');
   const names = useTariffNames();
+  const waitingText = useWaitingText();
   const actionsOf = useRowActions();
   const rows = useListRows(list, { queryKey: tariffKeys.list, load: loadTariffs });
-  const columns = useMemo(() => tariffColumns(t, names, actionsOf), [t, names, actionsOf]);
+  const columns = useMemo(() => tariffColumns(t, waitingText, names, actionsOf), [t, waitingText, names, actionsOf]);
   const card = useCallback((tariff: TariffSummary) => <TariffCard tariff={tariff} {...names} />, [names]);
   return (
     <>

@@ -15,21 +15,27 @@ import { useEffect } from 'react';
 import { ReleaseEffects } from '../actions/release-effects';
 import { useAction } from '../../actions/use-action';
 import { draftQuery } from '../api/tariff-drafts';
-import { jobQuery, previewQuery } from './preview-calls';
+import { jobQuery, orderedPreviewQuery, previewQuery } from './preview-calls';
 import { PreviewProgress } from './preview-progress';
 import { PreviewResult } from './preview-result';
 import styles from './preview.module.css';
 
 const NOT_FOUND = 404;
 
+interface PreviewTabProps {
+  readonly tariff: Tariff;
+  /** Beside all else that a release does: the handing over has ordered the preview, which may still be on its way. */
+  readonly isForRelease?: boolean;
+}
+
 /** What a release of the draft would change for the contracts of the tariff, computed in the background. */
-export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
+export function PreviewTab({ tariff, isForRelease = false }: PreviewTabProps) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const mayEdit = useMay('tariffs.edit');
   const [address, setAddress] = useSearchParams();
   const jobId = address.get('job');
-  const preview = useQuery(previewQuery(tariff.id));
+  const preview = useQuery(isForRelease ? orderedPreviewQuery(tariff.id) : previewQuery(tariff.id));
   const job = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== null });
   const draft = useQuery(draftQuery(tariff.id));
   const isDone = job.data?.state === 'done';
@@ -54,7 +60,7 @@ export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
   return (
     <div className={styles.parts}>
       <p className={styles.intro}>{t('preview.intro')}</p>
-      {draft.data && tariff.openVersion !== null ? (
+      {draft.data && tariff.openVersion !== null && !isForRelease ? (
         <ReleaseEffects draft={draft.data} validFrom={draft.data.validFrom} />
       ) : null}
       {mayEdit && tariff.openVersion !== null ? (
@@ -79,7 +85,7 @@ export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
         <Skeleton active />
       ) : hasNone ? (
         isRunning ? null : (
-          <EmptyState title={t('preview.none')} />
+          <EmptyState title={t(isForRelease ? 'preview.ordered' : 'preview.none')} />
         )
       ) : (
         <LoadFailed

@@ -1,10 +1,11 @@
-import { useQuery, useTranslation } from '@depotwerk/platform';
+import { useQuery } from '@depotwerk/platform';
 import { ChangeHistory } from '@depotwerk/ui/details';
+import { useAuditNames } from '../../history/use-audit-names';
 import { tariffHistoryQuery } from '../api/tariff-drafts';
 
 /** "Verlauf" of a tariff. */
 export function TariffHistory({ tariffId }: { readonly tariffId: number }) {
-  const { t } = useTranslation('admin');
+  const names = useAuditNames();
   const { data, error, isFetching, refetch } = useQuery(tariffHistoryQuery(tariffId));
   return (
     <ChangeHistory
@@ -12,8 +13,7 @@ export function TariffHistory({ tariffId }: { readonly tariffId: number }) {
       error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
-      actionName={(action) => t(`tariffHistory.${action.replace('.', '_')}`, { defaultValue: action })}
-      fieldName={(field) => t(`tariffWizard.field.${field}`, { defaultValue: field })}
+      {...names}
     />
   );
 }

@@ -3,12 +3,14 @@ import { ChangeHistory } from '@depotwerk/ui/details';
 import { historyQuery } from '../api/contract-detail';
 import { useFunds } from '../api/contract-funds';
 import { fundIdsIn, readableEntry } from './history-words';
+import { useAuditNames } from './use-audit-names';
 import type { LoadedContract } from './loaded-contract';
 
 /** Who changed what and when. */
 export function HistoryTab({ contract }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const { fieldName, fieldValue } = useAuditNames();
   const { data, error, isFetching, refetch } = useQuery(historyQuery(contract.id));
   const { funds } = useFunds(fundIdsIn(data?.entries ?? []));
   return (
@@ -18,7 +20,8 @@ export function HistoryTab({ contract }: LoadedContract) {
       isRetrying={isFetching}
       onRetry={() => void refetch()}
       actionName={(action) => t([`history.action.${action}`, 'history.action.other'], { action })}
-      fieldName={(field) => t([`history.field.${field}`, 'history.field.other'], { field })}
+      fieldName={fieldName}
+      fieldValue={fieldValue}
     />
   );
 }

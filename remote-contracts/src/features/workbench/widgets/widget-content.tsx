@@ -4,6 +4,7 @@ import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { dashboardDataQuery } from '../api/dashboard';
 import styles from '../workbench.module.css';
+import { ApprovalsTable } from './approvals-table';
 import { CountsChart } from './counts-chart';
 import { CountsLegend } from './counts-legend';
 import { ImportsTable } from './imports-table';
@@ -69,6 +70,8 @@ function ReadyContent({
   switch (source) {
     case 'work':
       return <WorkTable work={ready(data, source)} />;
+    case 'approvals':
+      return <ApprovalsTable approvals={ready(data, source).items} />;
     case 'ownContracts':
       return <OwnContractsTable contracts={ready(data, source)} />;
     case 'imports':

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter, AuditPage } from '@depotwerk/contract/operation';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { TableFormat } from '@depotwerk/contract/floor/values/table-export';
 import { api, queryOptions, type QueryClient } from '@depotwerk/platform';
 import { saveFile, type PageQuery } from '@depotwerk/ui/data';
@@ -57,12 +58,20 @@ export const auditFacetsQuery = queryOptions({
   queryFn: ({ signal }) => api.request('GET /audit/facets', {}, { signal }),
 });
 
-/** Downloads all entries of a filter. @param name of the file, without its ending */
-export async function exportAudit(filter: AuditFilter, format: TableFormat, name: string): Promise<void> {
+interface AuditFile {
+  readonly format: TableFormat;
+  /** Of the reader. */
+  readonly language: FormLanguage;
+  /** Without its ending. */
+  readonly name: string;
+}
+
+/** Downloads all entries of a filter. */
+export async function exportAudit(filter: AuditFilter, { format, language, name }: AuditFile): Promise<void> {
   // A log of years takes its time.
   const file = await api.request(
     'GET /audit/export',
-    { query: { ...filter, format } },
+    { query: { ...filter, format, language } },
     { responseType: 'blob', timeout: 0 },
   );
   saveFile(file, `${name}.${format}`);

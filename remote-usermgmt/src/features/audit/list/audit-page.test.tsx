@@ -261,7 +261,11 @@ test('the file holds what is filtered', async () => {
   await user.click(screen.getByRole('button', { name: 'Exportieren' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
   expect(await screen.findByText('Das Änderungsprotokoll wurde exportiert.')).toBeVisible();
-  expect(server.calls('GET /audit/export')[0]?.query).toEqual({ entityType: 'user', format: 'xlsx' });
+  expect(server.calls('GET /audit/export')[0]?.query).toEqual({
+    entityType: 'user',
+    format: 'xlsx',
+    language: 'de',
+  });
 });
 
 test('a filter without a match offers to take it back', async () => {

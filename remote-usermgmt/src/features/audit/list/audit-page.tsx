@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@depotwerk/contract/operation';
 import { tableFormats, type TableFormat } from '@depotwerk/contract/floor/values/table-export';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useFormats, useLanguage, useTranslation } from '@depotwerk/platform';
 import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo, useState } from 'react';
@@ -22,13 +22,14 @@ const card = (entry: AuditEntry) => <AuditCard entry={entry} />;
 function AuditPage({ list }: { readonly list: AuditOnScreen }) {
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
+  const language = useLanguage();
   const words = useAuditWords();
   const { filter, show } = list;
   const { newest, ...rows } = useAuditRows(list);
   const columns = useMemo(() => auditColumns(formats, words), [formats, words]);
   const save = useCallback(
-    (format: TableFormat) => exportAudit(filter, format, t('audit.export.fileName')),
-    [filter, t],
+    (format: TableFormat) => exportAudit(filter, { format, language, name: t('audit.export.fileName') }),
+    [filter, language, t],
   );
   const [openEntry, setOpenEntry] = useState<AuditEntry | null>(null);
   return (

@@ -42,13 +42,15 @@ export type FundReplacementOrder = Static<typeof FundReplacementOrder>;
 export const StartedJob = Type.Object({ jobId: Uuid });
 export type StartedJob = Static<typeof StartedJob>;
 
+export const ContractOutcomeReason = OneOf(contractOutcomeReasons);
+
 export const ContractResult = Type.Object({
   contractId: Id,
   contractNumber: Type.String(),
   customerName: Type.String({ description: 'family name first' }),
   tariffName: Type.String(),
   outcome: OneOf(contractOutcomes),
-  reason: Nullable(OneOf(contractOutcomeReasons)),
+  reason: Nullable(ContractOutcomeReason),
   replacementFundId: Nullable(Id),
   orders: Type.Array(PlannedOrder),
   savingsPlan: Nullable(Type.Array(FundWeight)),
@@ -71,7 +73,7 @@ export type ContractResultQuery = Static<typeof ContractResultQuery>;
 /** How many contracts had an outcome, and why. */
 export const OutcomeCount = Type.Object({
   outcome: OneOf(contractOutcomes),
-  reason: Nullable(OneOf(contractOutcomeReasons)),
+  reason: Nullable(ContractOutcomeReason),
   count: Type.Integer(),
 });
 

@@ -25,6 +25,7 @@ import {
 } from '../../floor/schema/common';
 import { HintKey, ScoreBand } from '../../contracts/schema/figures';
 import { ImportSummary } from '../../floor/schema/imports';
+import { TariffApproval } from '../../tariffs/schema/tariffs';
 import { WorkCount, WorkItem } from '../../advice/schema/work-list';
 
 const { sections, widgets, keyLength, titleLength, textLength } = dashboardLimits;
@@ -103,14 +104,14 @@ const counts = <const K extends readonly string[]>(keys: K) =>
     entries: Type.Array(Type.Object({ key: OneOf(keys), count: Type.Integer(), eur: Nullable(Euro) })),
   });
 
-const MonthFigure = Type.Object({
+export const MonthFigure = Type.Object({
   month: IsoDate,
   value: Type.Number({ description: 'EUR at the end of the month, whole' }),
   contributions: Type.Number({ description: 'EUR paid in by then, whole' }),
   contracts: Type.Integer({ description: 'that have a value in this month' }),
 });
 
-const OwnContract = Type.Object({
+export const OwnContract = Type.Object({
   id: Id,
   contractNumber: Type.String(),
   tariffName: Type.String(),
@@ -120,34 +121,34 @@ const OwnContract = Type.Object({
   scoreBand: Nullable(ScoreBand),
 });
 
-const ServedRemote = Type.Object({
+export const ServedRemote = Type.Object({
   name: Type.String(),
   version: Type.String(),
   registeredAt: IsoTimestamp,
   registeredBy: Nullable(Type.String()),
 });
 
-/** Only the sources that the dashboard of the caller shows. */
-export const DashboardData = Type.Object({
-  asOf: IsoTimestamp,
-  sources: Type.Object({
-    work: outcome(Type.Object({ ...WorkCount.properties, items: Type.Array(WorkItem) })),
-    contracts: outcome(counts(contractFigures)),
-    valueOverTime: outcome(Type.Object({ months: Type.Array(MonthFigure) })),
-    hints: outcome(
-      Type.Object({
-        entries: Type.Array(Type.Object({ key: HintKey, count: Type.Integer(), eur: Nullable(Euro) }), {
-          description: 'contracts by their gravest hint',
-        }),
+/** Only those that the dashboard of the caller shows. */
+export const DashboardSources = Type.Object({
+  work: outcome(Type.Object({ ...WorkCount.properties, items: Type.Array(WorkItem) })),
+  approvals: outcome(Type.Object({ items: Type.Array(TariffApproval) })),
+  contracts: outcome(counts(contractFigures)),
+  valueOverTime: outcome(Type.Object({ months: Type.Array(MonthFigure) })),
+  hints: outcome(
+    Type.Object({
+      entries: Type.Array(Type.Object({ key: HintKey, count: Type.Integer(), eur: Nullable(Euro) }), {
+        description: 'contracts by their gravest hint',
       }),
-    ),
-    scores: outcome(counts(scoreFigures)),
-    ownContracts: outcome(Type.Object({ items: Type.Array(OwnContract), total: Type.Integer() })),
-    imports: outcome(Type.Object({ items: Type.Array(ImportSummary) })),
-    users: outcome(counts(userStates)),
-    tariffs: outcome(counts(tariffReleaseStates)),
-    releases: outcome(Type.Object({ items: Type.Array(ServedRemote) })),
-  }),
+    }),
+  ),
+  scores: outcome(counts(scoreFigures)),
+  ownContracts: outcome(Type.Object({ items: Type.Array(OwnContract), total: Type.Integer() })),
+  imports: outcome(Type.Object({ items: Type.Array(ImportSummary) })),
+  users: outcome(counts(userStates)),
+  tariffs: outcome(counts(tariffReleaseStates)),
+  releases: outcome(Type.Object({ items: Type.Array(ServedRemote) })),
 });
+export type DashboardSources = Static<typeof DashboardSources>;
+
+export const DashboardData = Type.Object({ asOf: IsoTimestamp, sources: DashboardSources });
 export type DashboardData = Static<typeof DashboardData>;
-export type DashboardSources = DashboardData['sources'];

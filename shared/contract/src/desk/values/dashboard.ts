@@ -7,6 +7,7 @@ export type WidgetType = (typeof widgetTypes)[number];
 /** What a chart, a table or a legend shows. */
 export const dashboardSources = [
   'work',
+  'approvals',
   'contracts',
   'valueOverTime',
   'hints',
@@ -21,7 +22,7 @@ export type DashboardSource = (typeof dashboardSources)[number];
 
 export const sourcesOfType: Readonly<Record<WidgetType, readonly DashboardSource[]>> = {
   chart: ['valueOverTime', 'hints', 'scores'],
-  table: ['work', 'ownContracts', 'imports', 'releases'],
+  table: ['work', 'approvals', 'ownContracts', 'imports', 'releases'],
   legend: ['contracts', 'hints', 'scores', 'users', 'tariffs'],
   text: [],
 };
@@ -29,6 +30,7 @@ export const sourcesOfType: Readonly<Record<WidgetType, readonly DashboardSource
 /** Without it the widget says so and shows nothing. */
 export const sourcePermissions: Readonly<Record<DashboardSource, Permission>> = {
   work: 'contracts.view',
+  approvals: 'tariffs.release',
   contracts: 'contracts.view',
   valueOverTime: 'contracts.view',
   hints: 'contracts.view',

@@ -211,6 +211,7 @@ const codesByArea = {
   tariffs: [
     'draftHasGaps',
     'hasContracts',
+    'stillOffered',
     'hasDraft',
     'isPortfolioCheck',
     'isSubmitted',

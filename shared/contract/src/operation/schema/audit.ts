@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { auditEntityTypes } from '../../floor/values/audit-actions';
 import { AuditedAction } from '../../floor/schema/history';
+import { formLanguages } from '../../floor/values/form-languages';
 import { tableFormats } from '../../floor/values/table-export';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, SearchText, Uuid } from '../../floor/schema/common';
 
@@ -45,6 +46,7 @@ export type AuditFilter = Static<typeof AuditFilter>;
 export const AuditExportQuery = Closed({
   ...AuditFilter.properties,
   format: OneOf(tableFormats, { default: 'csv' }),
+  language: Type.Optional(OneOf(formLanguages, { description: 'of the reader; German without it' })),
 });
 export type AuditExportQuery = Static<typeof AuditExportQuery>;
 

@@ -2,7 +2,15 @@ import { Type } from 'typebox';
 import { may, signedIn } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { ById, Id } from '../../floor/schema/common';
-import { CostModel, Tariff, TariffPage, TariffQuery, TariffSummary, TariffType } from '../schema/tariffs';
+import {
+  CostModel,
+  Tariff,
+  TariffApproval,
+  TariffPage,
+  TariffQuery,
+  TariffSummary,
+  TariffType,
+} from '../schema/tariffs';
 
 const viewTariffs = may('tariffs.view');
 
@@ -28,6 +36,11 @@ export const tariffEndpoints = endpoints({
     access: viewTariffs,
     query: TariffQuery,
     response: { 200: TariffPage },
+  },
+  'GET /tariffs/approvals': {
+    summary: 'What waits for the caller as the second administrator, the oldest first',
+    access: may('tariffs.release'),
+    response: { 200: Type.Array(TariffApproval) },
   },
   'GET /tariffs/portfolio-check': {
     summary: 'Id of the tariff that portfolio checks use',

@@ -1,6 +1,7 @@
 import { guaranteeTypes, optimizationIntervals, tariffTypes } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { tariffChangeUnits, tariffParts } from '../values/tariff-steps';
+import { WaitingVersion } from './tariffs';
 import { tariffStandings, tariffVersionStates } from '../values/tariff-versions';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
@@ -90,13 +91,14 @@ export const TariffDraft = Type.Object({
   validFrom: Nullable(IsoDate),
   note: Nullable(Type.String()),
   submittedBy: Nullable(Type.String()),
+  submittedAt: Type.Optional(Nullable(IsoTimestamp)),
   /** Why it came back from the second administrator. */
   rejection: Nullable(Type.String()),
   updatedAt: IsoTimestamp,
   updatedBy: Nullable(Type.String()),
   version: Version,
   /** A released version that waits for its day. A new draft begins with what counts, and its release supersedes it. */
-  waiting: Type.Optional(Nullable(Type.Object({ number: Type.Integer(), validFrom: IsoDate }))),
+  waiting: Type.Optional(Nullable(WaitingVersion)),
   /** The tariff of the insurer that carries the mark of the standard tariff, when it is another one. */
   standardTariff: Type.Optional(Nullable(Type.Object({ id: Id, name: Type.String() }))),
   /** This tariff carries the mark today. */

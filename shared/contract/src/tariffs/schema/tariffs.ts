@@ -1,11 +1,12 @@
 import { hintAnswers } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
-import { tariffReleaseStates, tariffVersionStates } from '../values/tariff-versions';
+import { tariffApprovalKinds, tariffReleaseStates, tariffVersionStates } from '../values/tariff-versions';
 import {
   Closed,
   Euro,
   Fraction,
   Id,
+  IsoDate,
   IsoTimestamp,
   Line,
   MAX_INTEGER,
@@ -26,6 +27,10 @@ export type TariffType = Static<typeof TariffType>;
 export const CostModel = Type.Object({ id: Id, costModelName: Type.String() });
 export type CostModel = Static<typeof CostModel>;
 
+/** A released version that waits for its day. */
+export const WaitingVersion = Type.Object({ number: Type.Integer(), validFrom: IsoDate });
+export type WaitingVersion = Static<typeof WaitingVersion>;
+
 export const TariffSummary = Type.Object({
   id: Id,
   key: Type.String(),
@@ -41,6 +46,7 @@ export const TariffSummary = Type.Object({
   openVersion: Nullable(OneOf(tariffVersionStates, { description: 'state of what is being worked on' })),
   hasChangedComponents: Type.Boolean({ description: 'a component was edited since the release' }),
   updatedAt: IsoTimestamp,
+  waiting: Type.Optional(Nullable(WaitingVersion)),
 });
 export type TariffSummary = Static<typeof TariffSummary>;
 
@@ -101,3 +107,14 @@ export type TariffQuery = Static<typeof TariffQuery>;
 
 export const TariffPage = Type.Object({ items: Type.Array(TariffSummary), total: Type.Integer() });
 export type TariffPage = Static<typeof TariffPage>;
+
+/** What one administrator asks for and a second one decides. */
+export const TariffApproval = Type.Object({
+  kind: OneOf(tariffApprovalKinds),
+  tariffId: Id,
+  tariffName: Type.String(),
+  requestedBy: Nullable(Type.String()),
+  requestedAt: IsoTimestamp,
+  validFrom: Nullable({ ...IsoDate, description: 'wished for a release' }),
+});
+export type TariffApproval = Static<typeof TariffApproval>;

@@ -58,3 +58,7 @@ export const tariffOfferTransitions: Transitions<
 /** Where a tariff stands on its way to contracts; `reopened`: released, with a draft that is being worked on. */
 export const tariffReleaseStates = ['draft', 'submitted', 'released', 'reopened'] as const;
 export type TariffReleaseState = (typeof tariffReleaseStates)[number];
+
+/** What a second administrator decides: the release of a version, or the end of a tariff's offer. */
+export const tariffApprovalKinds = ['release', 'deactivation'] as const;
+export type TariffApprovalKind = (typeof tariffApprovalKinds)[number];

@@ -1,7 +1,8 @@
 import { defaultRiskBorders, tariffTypeOf } from '@depotwerk/domain';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/database';
 import { tariff, tariffFund } from '../../../../db/schema/tariff';
+import { tariffVersion } from '../../../../db/schema/tariff-version';
 import { importedTariffTypes, type ImportedTariffType } from '../contract-draft';
 import type { IssuerRow } from './find-issuer';
 
@@ -38,13 +39,23 @@ export async function findDefaultTariff(
   return known;
 }
 
-/** Ids of the technical tariffs that an insurer has. */
+/**
+ * Ids of the technical tariffs of an insurer that nobody has released since. What two administrators released is theirs, and no
+ * import changes it.
+ */
 export async function technicalTariffIds(
   { orm }: Transaction,
   insurerNumber: string,
 ): Promise<readonly number[]> {
   const keys = importedTariffTypes.map((typeId) => keyOf(insurerNumber, typeId));
-  const rows = await orm.select({ id: tariff.id }).from(tariff).where(inArray(tariff.key, keys));
+  const released = orm
+    .select({ number: tariffVersion.number })
+    .from(tariffVersion)
+    .where(and(eq(tariffVersion.tariffId, tariff.id), isNotNull(tariffVersion.appliedAt)));
+  const rows = await orm
+    .select({ id: tariff.id })
+    .from(tariff)
+    .where(and(inArray(tariff.key, keys), notExists(released)));
   return rows.map(({ id }) => id);
 }
 

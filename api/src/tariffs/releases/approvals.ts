@@ -1,0 +1,24 @@
+import type { TariffApproval } from '@depotwerk/contract/tariffs';
+import sql, { raw } from 'sql-template-tag';
+import type { Queries, Transaction } from '../../db/database';
+import { notifyAgain, toApprovers } from '../../notices/notify';
+import { isoInstant } from '../../sql/iso-instant';
+
+/** What waits for somebody as the second administrator, the oldest first: nobody decides what they asked for. */
+export const tariffApprovals = (db: Queries, userId: string): Promise<TariffApproval[]> =>
+  db.query<TariffApproval>(sql`select kind, "tariffId", "tariffName", "requestedBy",
+      ${raw(isoInstant('requested_at'))} as "requestedAt", "validFrom"
+    from (
+      select 'release' as kind, v.tariff_id as "tariffId", v.input->>'name' as "tariffName",
+        v.submitted_by as "requestedBy", v.submitted_by_id as user_id, v.submitted_at as requested_at,
+        v.valid_from as "validFrom"
+      from tariff_version v where v.state = 'submitted'
+      union all
+      select 'deactivation', t.id, t.name, t.deactivation_requested_by, t.deactivation_requested_by_id,
+        t.deactivation_requested_at, null
+      from tariff t where not t.is_inactive and t.deactivation_requested_at is not null
+    ) r where user_id is distinct from ${userId} order by requested_at, "tariffId"`);
+
+/** Rings the bell of those who may release, as part of the transaction of the request. */
+export const askForApproval = (db: Transaction, tariffId: number, userId: string): Promise<void> =>
+  notifyAgain(db, 'tariffApproval', { tariffId }, toApprovers('tariffs.release', userId));

@@ -1,0 +1,32 @@
+import { fieldWords, valueWords } from '@depotwerk/contract/floor/values/audit-words';
+import { UNKNOWN, useFormats } from '@depotwerk/platform';
+import { useMemo } from 'react';
+import type { ChangeHistoryProps } from './change-history';
+
+export type EntryWords = Pick<ChangeHistoryProps, 'actionName' | 'fieldName' | 'fieldValue'>;
+
+/**
+ * What entries of the audit log say to their reader; nothing is "–".
+ *
+ * @param word text of a key of the log's table, undefined for one that it does not have; the same function as long as the language
+ */
+export function useEntryWords(word: (key: string) => string | undefined): EntryWords {
+  const formats = useFormats();
+  return useMemo(() => {
+    const language = {
+      word,
+      formats: {
+        number: (value: number) => formats.number(value),
+        fraction: (fraction: number) => formats.fraction(fraction),
+        eur: (value: number) => formats.eur(value),
+        date: (day: string) => formats.date(day),
+        dateTime: (at: string) => formats.dateTime(at),
+      },
+    };
+    return {
+      actionName: (action) => word(`action.${action}`) ?? action,
+      fieldName: (field) => fieldWords(field, language),
+      fieldValue: (field, value) => valueWords(field, value, language) ?? UNKNOWN,
+    };
+  }, [word, formats]);
+}
