@@ -296,7 +296,7 @@ const plan: PlannedOptimization = {
   changedBy: 'Berta Berger',
 };
 
-/** A talk that led to an open plan. */
+/** A talk that names an open plan. */
 const advice: ReportAdvice = {
   consultation: {
     id: '33333333-3333-4333-8333-333333333333',
@@ -315,6 +315,7 @@ const advice: ReportAdvice = {
     cancelledBy: null,
     cancelReason: null,
   },
+  adviserName: 'Berta Berger',
   plan,
   orders: [],
 };

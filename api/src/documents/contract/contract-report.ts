@@ -80,11 +80,13 @@ export interface ReportProposal {
   readonly stress: { readonly before: readonly StressOutcome[]; readonly after: readonly StressOutcome[] };
 }
 
-/** A talk with the customer, what was planned with it, and what was ordered for that. */
+/** A talk with the customer, the plan that it names, and what was ordered for that. */
 export interface ReportAdvice {
   /** Null: none is recorded about the plan. */
   readonly consultation: Consultation | null;
-  /** Null: nothing was planned. */
+  /** Who advised in the talk; null without one. */
+  readonly adviserName: string | null;
+  /** Null: the talk names none. */
   readonly plan: PlannedOptimization | null;
   /** In the sequence in which they were given. */
   readonly orders: readonly (TraderOrder & { readonly bankReference: string | null })[];
