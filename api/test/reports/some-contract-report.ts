@@ -369,6 +369,12 @@ const basis: ReportBasis = {
     contractNumber: 'NL-2016/004711',
     customerName: 'Jürgen Weißmüller-Łukaszewicz',
     makerName: 'Berta Berger',
+    letterhead: {
+      company: 'Maklerhaus Nord GmbH',
+      businessAddress: 'Hafenstraße 1, 20457 Hamburg',
+      insuranceRegistration: 'D-1A2B-3C4D5-67',
+      investmentRegistration: null,
+    },
     isDepot: true,
     createdOn: '2026-11-23',
   },

@@ -12,6 +12,7 @@ import type {
 } from '@depotwerk/contract/contracts';
 import type { Answers, StressOutcome } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
+import type { ReportLetterhead } from '../report-letterhead';
 
 /** Whom and what a report is about, and who made it. */
 export interface ReportHead {
@@ -20,6 +21,8 @@ export interface ReportHead {
   /** Anna Müller. */
   readonly customerName: string;
   readonly makerName: string;
+  /** Of who made it; null on a report for everybody, and where a customer made it. */
+  readonly letterhead: ReportLetterhead | null;
   /** In a depot a sale realises gains. */
   readonly isDepot: boolean;
   /** ISO date, in the client's zone. */
