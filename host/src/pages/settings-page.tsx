@@ -59,7 +59,7 @@ export function Component() {
           </dl>
         </section>
         <OwnAccount />
-        {user.kind === 'customer' ? null : <OwnLetterhead />}
+        <OwnLetterhead />
         <OwnPassword />
         <OwnDevices />
         <LinkButton to="/logout">{t('userMenu.signOut')}</LinkButton>

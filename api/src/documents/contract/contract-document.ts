@@ -3,7 +3,7 @@ import { TaggedDocument } from '../kit/tagged-document';
 import { letterheadLines } from '../report-letterhead';
 import type { ReportBasis, ReportFund } from './contract-report';
 import { costFigure, volatilityFigure } from './sections/hybrid';
-import { valuationText } from './sections/valuation-text';
+import { valuationText } from '../valuation-text';
 
 /** A document about one contract, begun with its title and whom it is about. */
 export function openContractDocument(title: string, { head, contract, info }: ReportBasis): TaggedDocument {

@@ -333,7 +333,7 @@ test.each(['optimization', 'consultationProtocol', 'legalContract'] as const)(
       worsening: [],
       reason: 'Der Fonds wird geschlossen.',
     };
-    const text = await textOf({ ...report, advice: { ...report.advice, plan: replaced } } as ContractReport);
+    const text = await textOf({ ...report, advice: { ...report.advice, plan: replaced } });
     expect(text.replace(/\s+/g, ' ')).toContain('Begründung Der Fonds wird geschlossen.');
   },
 );

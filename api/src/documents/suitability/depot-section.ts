@@ -8,7 +8,7 @@ import {
   knownShareText,
   formatWholeMoney,
 } from '../../files/german-format';
-import { valuationText } from '../contract/sections/valuation-text';
+import { valuationText } from '../valuation-text';
 import type { TaggedDocument } from '../kit/tagged-document';
 import { measureName } from './profile-section';
 import type { SuitabilityReport } from './suitability-report';

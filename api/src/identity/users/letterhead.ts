@@ -24,15 +24,14 @@ export function letterheadOf(
   };
 }
 
-/** @throws {ApiFault} 404 */
-export async function readLetterhead(db: Queries, userId: string): Promise<Letterhead> {
+/** Null for a customer, who advises nobody. */
+export async function readLetterhead(db: Queries, userId: string): Promise<Letterhead | null> {
   const [row] = await db.query<Letterhead>(
     `select business_address as "businessAddress", insurance_registration as "insuranceRegistration",
-      investment_registration as "investmentRegistration" from app_user where id = $1`,
+      investment_registration as "investmentRegistration" from app_user where id = $1 and customer_id is null`,
     [userId],
   );
-  if (!row) throw notFound('users', userId);
-  return row;
+  return row ?? null;
 }
 
 /** Of one's own: who advises knows it best, and it stands on nobody else's documents. */

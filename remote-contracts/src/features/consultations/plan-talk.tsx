@@ -81,6 +81,7 @@ export function PlanTalk({ plan, onNamed }: PlanTalkProps) {
                 .map((one) => (
                   <Button
                     key={one.id}
+                    className={styles.choose ?? ''}
                     size="small"
                     disabled={name.isPending}
                     onClick={() => name.mutate(one)}

@@ -24,8 +24,8 @@ export const OwnAccount = Type.Object({
   phoneNumber: Nullable(Type.String()),
   /** Demanded at the sign-in; null: the password suffices. */
   secondFactor: Nullable(TokenProviderType),
-  /** A server of the release before does not say it. */
-  letterhead: Type.Optional(Letterhead),
+  /** Null for a customer, who advises nobody; a server of the release before does not say it. */
+  letterhead: Type.Optional(Nullable(Letterhead)),
   isSecondFactorForced: Type.Boolean({ description: 'by an administrator' }),
   verifiable: Type.Array(OneOf(verificationPurposes), {
     description: 'what this deployment can send a code for',

@@ -23,28 +23,23 @@ import {
 import { userSortKeys } from '../values/user-list';
 import { addressPattern, registrationPatterns } from '../values/letterhead';
 
-/** What stands on documents of a person who advises; null: not stated. */
-export const Letterhead = Closed({
-  businessAddress: Nullable(
-    Type.String({
-      pattern: addressPattern,
-      maxLength: maxLengths.businessAddress,
-      description: 'street, postal code and place in one line',
-    }),
-  ),
-  insuranceRegistration: Nullable(
-    Type.String({
-      pattern: registrationPatterns.insuranceRegistration,
-      description: 'number in the register of intermediaries, § 34d GewO',
-    }),
-  ),
-  investmentRegistration: Nullable(
-    Type.String({
-      pattern: registrationPatterns.investmentRegistration,
-      description: 'number in the register of intermediaries, § 34f GewO',
-    }),
-  ),
+export const BusinessAddress = Type.String({
+  pattern: addressPattern,
+  maxLength: maxLengths.businessAddress,
+  description: 'street, postal code and place in one line',
 });
+/** Numbers in the register of intermediaries, § 34d and § 34f GewO. */
+export const InsuranceRegistration = Type.String({ pattern: registrationPatterns.insuranceRegistration });
+export const InvestmentRegistration = Type.String({ pattern: registrationPatterns.investmentRegistration });
+
+const letterhead = {
+  businessAddress: Nullable(BusinessAddress),
+  insuranceRegistration: Nullable(InsuranceRegistration),
+  investmentRegistration: Nullable(InvestmentRegistration),
+};
+
+/** What stands on documents of a person who advises; null: not stated. */
+export const Letterhead = Closed(letterhead);
 export type Letterhead = Static<typeof Letterhead>;
 
 const optionalLetterhead = Type.Partial(Letterhead).properties;
