@@ -96,6 +96,7 @@ const openToSignedIn = [
   'POST /notifications/{notificationId}/read',
   'POST /table-export',
   'PUT /dashboard/arrangement',
+  'PUT /me/letterhead',
   'PUT /me/list-settings/{list}',
   'PUT /me/password',
 ];

@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<string, string>> = {
   risk_assessment: 'id',
   contract_hint: 'contract_id, hint_id',
   contract_score: 'contract_id',
+  consultation: 'id',
   trader: 'issuer_id',
   trader_depot: 'issuer_id, external_key',
   simulated_depot: 'issuer_id, external_key',
@@ -207,6 +208,17 @@ describe('an expert finds it plausible', () => {
     const measured = await share(condition);
     expect(measured).toBeGreaterThanOrEqual(min);
     expect(measured).toBeLessThanOrEqual(max);
+  });
+
+  test('fewer than half have a talk that their adviser recorded, and it is the last one that is known', async () => {
+    const talks = await count(database, 'consultation');
+    expect(talks / CONTRACTS).toBeGreaterThanOrEqual(0.1);
+    expect(talks / CONTRACTS).toBeLessThan(0.5);
+    const last = `consultation k JOIN contract c ON c.id = k.contract_id JOIN app_user u ON u.id = k.recorded_by_id
+      WHERE (c.last_consultation AT TIME ZONE 'Europe/Berlin')::date = k.held_on AND u.full_name = k.recorded_by
+        AND (k.held_on + time '12:00') AT TIME ZONE 'Europe/Berlin' <= c.last_consultation
+        AND k.recorded_at BETWEEN c.last_consultation AND now()`;
+    expect(await count(database, last)).toBe(talks);
   });
 
   test('nearly every kind of hint occurs', async () => {

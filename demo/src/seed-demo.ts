@@ -50,6 +50,7 @@ const CONTRACT_TABLES = [
   'risk_assessment',
   'contract_hint',
   'contract_score',
+  'consultation',
 ];
 
 /**

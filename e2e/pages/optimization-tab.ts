@@ -71,7 +71,6 @@ export class OptimizationTab {
     const dialog = this.page.getByRole('dialog', { name: 'Aufträge erteilen' });
     const confirm = dialog.getByRole('button', { name: 'Verbindlich beauftragen' });
     await expect(confirm).toBeEnabled();
-    // By the keyboard: hints that arrive meanwhile move the button away under a pointer.
-    await confirm.press('Enter');
+    await confirm.click();
   }
 }

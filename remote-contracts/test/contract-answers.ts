@@ -24,6 +24,7 @@ export const contractDetailAnswers = {
   }),
   'GET /contracts/:contractId/optimization': () => someOptimization(),
   'GET /contracts/:contractId/optimization/history': () => ({ contractId: 1, plans: [] }),
+  'GET /contracts/:contractId/consultations': () => ({ contractId: 1, consultations: [], mayRecord: true }),
   'GET /contracts/:contractId/overview-chart': () => ({
     chartConfig: {
       unit: 'EUR',

@@ -19,6 +19,8 @@ export interface Depot {
   /** As hints and score read it; its profile is the suggested one. */
   readonly facts: ContractFacts;
   readonly funds: ReadonlyMap<number, NamedFund>;
+  /** Of its prices, ISO dates; null: not known. */
+  readonly priceDays: { readonly from: string; readonly until: string } | null;
   /** Typed holdings whose fund the product does not know. */
   readonly unknown: readonly HoldingLine[];
 }
@@ -53,7 +55,8 @@ export async function depotOf(
     if (!facts?.portfolio) return null;
     const ids = facts.portfolio.entries.map(({ fundId }) => fundId);
     const rows = await db.query<NamedFund>(`${FUNDS} where f.id = any($1::integer[])`, [ids]);
-    return { facts: { ...facts, accepted }, funds: byId(rows), unknown: [] };
+    const priceDays = await priceDaysOf(db, analysis.contractId, facts.portfolio.validOn);
+    return { facts: { ...facts, accepted }, funds: byId(rows), priceDays, unknown: [] };
   }
   const { holdings } = analysis;
   if (holdings.length === 0) return null;
@@ -62,7 +65,24 @@ export async function depotOf(
   ]);
   const ids = new Map(rows.map(({ isin, id }) => [isin, id]));
   const facts = { ...typedDepot(holdings, ids, await checkTariff(db), now), accepted };
-  return { facts, funds: byId(rows), unknown: holdings.filter(({ isin }) => !ids.has(isin)) };
+  return {
+    facts,
+    funds: byId(rows),
+    priceDays: null,
+    unknown: holdings.filter(({ isin }) => !ids.has(isin)),
+  };
+}
+
+async function priceDaysOf(
+  db: Transaction,
+  contractId: number,
+  validOn: string,
+): Promise<Depot['priceDays']> {
+  const [row] = await db.query<{ from: string | null; until: string | null }>(
+    sql`select min(priced_on)::text as from, max(priced_on)::text as until from portfolio_entry
+    where contract_id = ${contractId} and valid_on = ${validOn}`,
+  );
+  return row?.from != null && row.until !== null ? { from: row.from, until: row.until } : null;
 }
 
 const byId = (rows: readonly NamedFund[]) => new Map(rows.map((fund) => [fund.id, fund]));

@@ -46,6 +46,7 @@ export function depotResult(
   return {
     valueEur: roundToCents(valueEur),
     valueDate: facts.portfolio?.validOn ?? null,
+    priceDays: depot.priceDays,
     funds: fundShares(depot, valueEur),
     peerGroups: peerGroupShares(depot, weights),
     risk: {

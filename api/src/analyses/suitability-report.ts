@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
+import { reportFileName } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { ApiFault } from '../http/api-fault';
@@ -8,6 +10,7 @@ import type { SuitabilityReport } from '../documents/suitability/suitability-rep
 import { dateIn, type ClientZone } from '../client/client-zone';
 import { drawReport } from '../documents/draw-report';
 import { reportBrand } from '../documents/report-brand';
+import { reportLetterhead } from '../documents/report-letterhead';
 import { isoInstant } from '../sql/iso-instant';
 import { hintDescriptions } from '../tariffs/calculations/hint-descriptions';
 import { personName, readAnalysis, type AnalysisKey, type StoredAnalysis } from './stored-analysis';
@@ -51,6 +54,7 @@ async function suitabilityReport(
     brand: await reportBrand(db),
     customerName: personName(analysis),
     adviserName: await adviserOf(db, analysis),
+    letterhead: await reportLetterhead(db, analysis.startedById),
     contractNumber: contract?.number ?? null,
     questionnaireName: analysis.questionnaireName,
     questionnaireNumber: analysis.questionnaireNumber,
@@ -103,8 +107,8 @@ async function makeStatement(
 ): Promise<Statement> {
   const report = await suitabilityReport(db, analysis, zone);
   const document = await drawReport(reports, { kind: 'suitability', report });
-  const day = report.createdOn.slice(2).replaceAll('-', '');
-  const fileName = `${report.contractNumber ?? 'Depotanalyse'}_${day}_Geeignetheitserklaerung.pdf`;
+  const subject = report.contractNumber ?? 'Depotanalyse';
+  const fileName = reportFileName(subject, report.createdOn, commonFileTypes.suitability);
   const made = { analysisId: analysis.id, fileName, document, documentHash: hashOf(document) };
   const [kept] = await db.query(
     sql`insert into analysis_statement (analysis_id, file_name, document, document_hash)

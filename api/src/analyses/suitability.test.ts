@@ -61,7 +61,14 @@ const report = (analysisId: string, by = adviser) => by.get<ApiError>(`/depot-an
 const wordsOf = (bytes: Uint8Array): string => pdfText(bytes).text.replace(/\s+/g, ' ');
 
 test('the document tells who advised whom, the profile with its reasons, the depot, and every answer', async () => {
-  const id = await finished(await ofContract());
+  const begun = await ofContract();
+  await api.db.query(`update portfolio_entry set priced_on = '2026-02-20'`);
+  await api.db.query(
+    `update app_user set business_address = 'Hafenstraße 1, 20457 Hamburg', investment_registration = 'D-F-123-4A5B-67'
+     where id = $1`,
+    [adviser.id],
+  );
+  const id = await finished(begun);
   await api.db.query(
     `insert into app_user (user_name, full_name, role_id, customer_id)
      select 'paula@example.de', 'Paula Größe', id, $1 from role where kind = 'customer'`,
@@ -75,11 +82,14 @@ test('the document tells who advised whom, the profile with its reasons, the dep
   const { status, headers, bytes } = await report(id);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(headers['content-disposition']).toMatch(
-    /^inline; filename="V-4711_\d{6}_Geeignetheitserklaerung\.pdf"/,
+    /^inline; filename="V-4711_\d{6}_Geeignetheitserkl_rung\.pdf"/,
   );
   const text = wordsOf(bytes);
   for (const words of [
     'Kunde Paula Größe',
+    `Berater: ${adviser.fullName}, Hafenstraße 1, 20457 Hamburg`,
+    'Vermittlerregister (www.vermittlerregister.info): D-F-123-4A5B-67 (§ 34f GewO)',
+    'Kurse vom 20.02.2026, Anteile vom',
     `Berater ${adviser.fullName}`,
     'Vertrag V-4711',
     'Risikoprofil, Version 1',

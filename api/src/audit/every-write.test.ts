@@ -256,6 +256,12 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
   },
   'POST /contracts/:contractId/last-checked': async () =>
     call('POST', `/contracts/${await createContract(api.db)}/last-checked`),
+  'PUT /me/letterhead': () =>
+    call('PUT', '/me/letterhead', {
+      businessAddress: 'Hafenstraße 1, 20457 Hamburg',
+      insuranceRegistration: null,
+      investmentRegistration: null,
+    }),
   'PUT /me/password': () =>
     call('PUT', '/me/password', { current: password, password: 'sieben Zwerge am kalten Fluss' }),
   'DELETE /me/sessions/:sessionId': async () => {

@@ -188,6 +188,11 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /me/second-factor': () => ({ current: 'geraten', tokenProviderType: 'sms' }),
   'POST /me/second-factor/off': () => ({ current: 'geraten' }),
   'POST /me/verification': () => ({ verificationId: 'x'.repeat(43), code: '123456' }),
+  'PUT /me/letterhead': () => ({
+    businessAddress: null,
+    insuranceRegistration: 'D-1A2B-3C4D5-67',
+    investmentRegistration: null,
+  }),
   'PUT /me/password': () => ({ current: 'geraten', password: password.password }),
   'POST /customers/CustomerList': ({ customerId }) => [customerId],
   'POST /funds': () => [],

@@ -296,7 +296,7 @@ const plan: PlannedOptimization = {
   changedBy: 'Berta Berger',
 };
 
-/** A talk that led to an open plan. */
+/** A talk that names an open plan. */
 const advice: ReportAdvice = {
   consultation: {
     id: '33333333-3333-4333-8333-333333333333',
@@ -315,6 +315,7 @@ const advice: ReportAdvice = {
     cancelledBy: null,
     cancelReason: null,
   },
+  adviserName: 'Berta Berger',
   plan,
   orders: [],
 };
@@ -368,6 +369,12 @@ const basis: ReportBasis = {
     contractNumber: 'NL-2016/004711',
     customerName: 'Jürgen Weißmüller-Łukaszewicz',
     makerName: 'Berta Berger',
+    letterhead: {
+      company: 'Maklerhaus Nord GmbH',
+      businessAddress: 'Hafenstraße 1, 20457 Hamburg',
+      insuranceRegistration: 'D-1A2B-3C4D5-67',
+      investmentRegistration: null,
+    },
     isDepot: true,
     createdOn: '2026-11-23',
   },

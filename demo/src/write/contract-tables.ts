@@ -9,6 +9,7 @@ import {
 } from '@depotwerk/api/contracts/analysis/stored-results';
 import type { ContractChunk } from '../contracts/contract-stream';
 import type { DemoContract } from '../contracts/demo-contract';
+import { makeTalk } from '../contracts/talks';
 import { demoIssuers } from '../insurers';
 import type { DemoCustomer } from '../people/customers';
 import type { DemoTariff } from '../tariffs/demo-tariffs';
@@ -42,10 +43,29 @@ export function contractTables(
     customerTable(customers),
     contractTable(full),
     ...depotTables(full),
+    talkTable(world, full),
     { table: 'contract_hint', columns: hintColumns, rows: analyses.flatMap(hintRows) },
     { table: 'contract_score', columns: scoreColumns, rows: analyses.map(scoreRow) },
     { table: 'work_item', columns: workItemColumns, rows: analyses.flatMap(workItemRows) },
   ];
+}
+
+function talkTable({ seed, today }: DemoWorld, contracts: readonly FullContract[]): TableRows {
+  const talks = contracts.flatMap(
+    ({ contract, customer }) => makeTalk(seed, today, contract, customer) ?? [],
+  );
+  return tableRows('consultation', talks, {
+    id: ({ id }) => id,
+    contract_id: ({ contractId }) => contractId,
+    held_on: ({ heldOn }) => heldOn,
+    way: ({ way }) => way,
+    occasion: ({ occasion }) => occasion,
+    hints: () => '[]',
+    decisions: ({ decisions }) => decisions,
+    recorded_at: ({ recordedAt }) => recordedAt,
+    recorded_by_id: ({ adviser }) => adviser.id,
+    recorded_by: ({ adviser }) => adviser.fullName,
+  });
 }
 
 export function customerTable(

@@ -1,3 +1,4 @@
+import type { Letterhead } from '@depotwerk/contract/identity';
 import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 import { systemRoles } from '@depotwerk/api/db/permission-catalogue';
 import { demoRoles } from '../people/demo-roles';
@@ -24,6 +25,8 @@ interface Account {
   readonly userName: string;
   readonly fullName: string;
   readonly company: string | null;
+  /** What stands on the documents of who advises. */
+  readonly letterhead?: Letterhead;
   readonly phoneNumber: string | null;
   readonly roleId: string;
   readonly customerId: number | null;
@@ -99,6 +102,9 @@ function accountTable(accounts: readonly Account[]): TableRows {
     user_name: ({ userName }) => userName,
     full_name: ({ fullName }) => fullName,
     company: ({ company }) => company,
+    business_address: ({ letterhead }) => letterhead?.businessAddress ?? null,
+    insurance_registration: ({ letterhead }) => letterhead?.insuranceRegistration ?? null,
+    investment_registration: ({ letterhead }) => letterhead?.investmentRegistration ?? null,
     // As the form of a user saves it, so that an edit of something else does not change it.
     phone_number: ({ phoneNumber }) => phoneNumber && normalPhoneNumber(phoneNumber),
     role_id: ({ roleId }) => roleId,
@@ -126,6 +132,12 @@ function headOfficeAccounts(world: DemoWorld, passwordHash: string): readonly Ac
       ...blank(world.seed, demoAccounts.adviser, passwordHash),
       fullName: demoAdviser.fullName,
       company: 'Vertriebsdirektion Süd',
+      // Numbers that no chamber gives.
+      letterhead: {
+        businessAddress: 'Isarweg 12, 80331 München',
+        insuranceRegistration: 'D-0DEM-00000-00',
+        investmentRegistration: 'D-F-000-0DEM-00',
+      },
       phoneNumber: '+49-89-5550147',
       groupIds: [world.sales.demoAdviserGroupId],
     },

@@ -73,6 +73,34 @@ test.each([
   expect(screen.getByLabelText('Neues Passwort')).toHaveValue('passwort12345');
 });
 
+test('address and register numbers for documents are checked, kept with capitals, and may be empty', async () => {
+  const letterhead = {
+    businessAddress: 'Alte Gasse 2, 80331 München',
+    insuranceRegistration: null,
+    investmentRegistration: null,
+  };
+  const { user, server } = await open({
+    'GET /me/account': () => ({ ...account, letterhead }),
+    'PUT /me/letterhead': ({ body }: { body: unknown }) => ({ ...account, letterhead: body }),
+  });
+  const part = within(await screen.findByRole('region', { name: 'Angaben auf Ihren Dokumenten' }));
+  await user.clear(part.getByLabelText('Geschäftsanschrift'));
+  const number = part.getByLabelText(/§ 34d GewO/);
+  await user.type(number, '4711{Enter}');
+  expect(await part.findByRole('alert')).toHaveTextContent('nicht die Form D-1A2B-3C4D5-67');
+  expect(number).toBeInvalid();
+  expect(server.calls('PUT /me/letterhead')).toEqual([]);
+  await user.clear(number);
+  await user.type(number, ' d-1a2b-3c4d5-67{Enter}');
+  expect(await part.findByRole('status')).toHaveTextContent('Gespeichert');
+  expect(number).toHaveValue('D-1A2B-3C4D5-67');
+  expect(server.calls('PUT /me/letterhead')[0]?.body).toEqual({
+    businessAddress: null,
+    insuranceRegistration: 'D-1A2B-3C4D5-67',
+    investmentRegistration: null,
+  });
+});
+
 test('devices are named in words', async () => {
   await open();
   expect(screen.getByText('Firefox auf Windows')).toBeVisible();

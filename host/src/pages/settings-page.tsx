@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { LanguageSwitch } from './language-switch';
 import { OwnAccount } from './own-account';
 import { OwnDevices } from './own-devices';
+import { OwnLetterhead } from './own-letterhead';
 import { OwnPassword } from './own-password';
 import styles from './pages.module.css';
 
@@ -58,6 +59,7 @@ export function Component() {
           </dl>
         </section>
         <OwnAccount />
+        <OwnLetterhead />
         <OwnPassword />
         <OwnDevices />
         <LinkButton to="/logout">{t('userMenu.signOut')}</LinkButton>

@@ -1,4 +1,4 @@
-export { planOfTalk, talkOfPlan } from './advice/talk-of-plan';
+export { planOfTalk, talkOfPlan, talksOfNoPlan } from './advice/talk-of-plan';
 export type { Talk, TalkedPlan } from './advice/talk-of-plan';
 export { allocate } from './allocation/allocate';
 export type { AllocationColumn, AutomaticAllocation } from './allocation/allocate';

@@ -68,7 +68,7 @@ export {
 } from './i18n/i18n';
 export { useLanguage } from './i18n/use-language';
 export { formatsFor, UNKNOWN, type Formats } from './formats/formats';
-export { isoToday } from './formats/iso-today';
+export { isoDayOf, isoToday } from './formats/iso-today';
 export { deadlineIn, useSecondsUntil, type Deadline } from './time/deadline';
 export { countDecimals, readNumber, writeNumber, type NumberUnit } from './formats/read-entry';
 export { useFormats } from './formats/use-formats';

@@ -29,6 +29,7 @@ export {
 export type { Cell, CellAction, NameOf, ScoreColor, SeverityLevel } from './cells/cell';
 export { CellView } from './cells/cell-view';
 export { StatusTag, type StatusTagProps } from './cells/status-tag';
+export { steadyBody } from './dialogs/steady-body';
 export { saveFile } from './files/save-file';
 export { FilterChips, type FilterChip } from './filters/filter-chips';
 export { FilterDrawer, type FilterDrawerProps } from './filters/filter-drawer';

@@ -170,7 +170,7 @@ test('without a talk there is no protocol, without a talk and a plan no statemen
     'reports.consultationCancelled',
   );
   await plan(world);
-  expect(await textOf(world, 'optimization')).toContain('zu diesem Plan ist keines festgehalten');
+  expect(await textOf(world, 'optimization')).toContain('ohne erfasstes Gespräch');
 });
 
 test('after talk, plan, statement and order the documents tell who, when, what was decided and what was ordered, and nothing else', async () => {
@@ -178,8 +178,20 @@ test('after talk, plan, statement and order the documents tell who, when, what w
   const today = todayInBerlin();
   const day = today.split('-').reverse().join('.');
   const decisions = 'Der Kunde senkt den Aktienanteil auf 60 %.';
-  const { body: talk } = await record(world, { heldOn: today, hintKeys: ['portfolioDeviation'], decisions });
+  const said: Partial<ConsultationInput> = { heldOn: today, hintKeys: ['portfolioDeviation'], decisions };
+  const { body: first } = await record(world, said);
   await plan(world);
+  // A colleague says afterwards which plan it was about; who advised stays who recorded it first.
+  const [{ id: planId } = { id: null }] = await historyOf(world);
+  const { body: talk } = await record(
+    world,
+    {
+      ...said,
+      planId,
+      replaces: { consultationId: first.id, reason: 'Nennt den Plan.' },
+    },
+    colleague,
+  );
   const statement = await textOf(world, 'optimization');
   for (const words of [day, decisions, 'Umschichtung', '3.000,00 €', 'Warum die Empfehlung passt'])
     expect(statement).toContain(words);
@@ -208,11 +220,13 @@ test('after talk, plan, statement and order the documents tell who, when, what w
   expect(await textOf(world, 'consultationProtocol')).toContain('Portfolio weicht vom Ziel ab');
 });
 
-test('a talk that named nothing and led to no plan has a protocol without plan and orders', async () => {
+test('a talk that names nothing has a protocol without plan and orders, however soon a plan follows it', async () => {
   const world = await newContract();
-  await record(world);
+  await record(world, { heldOn: todayInBerlin() });
+  await plan(world);
   const text = await textOf(world, 'consultationProtocol');
-  expect(text).toContain('Zu diesem Gespräch ist nichts geplant.');
+  expect(text).toContain('In diesem Gespräch ist kein Plan genannt.');
+  expect(await textOf(world, 'optimization')).toContain('Beratungsgespräch ohne erfasstes Gespräch');
   expect(text).toContain('Hinweise zum Vertrag wurden nicht besprochen.');
   for (const words of ['Portfolio weicht vom Ziel ab', 'Umschichtung', 'Verkauf'])
     expect(text).not.toContain(words);
@@ -251,6 +265,16 @@ describe('before an order of a depot', () => {
     await make(stated, 'optimization');
     await execute(stated);
     expect(await statementsOf(stated)).toHaveLength(1);
+  });
+
+  test('one without the talk that was recorded since is not enough', async () => {
+    const world = await newContract(DEPOT);
+    await plan(world);
+    await make(world, 'optimization');
+    const [{ id: planId } = { id: null }] = await historyOf(world);
+    await record(world, { planId });
+    expect((await execute(world)).status).toBe(204);
+    expect(await statementsOf(world)).toHaveLength(2);
   });
 
   test('who does not advise the customer cannot make it, and orders nothing', async () => {

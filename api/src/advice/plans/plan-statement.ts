@@ -1,9 +1,10 @@
-import { isDepotType } from '@depotwerk/domain';
+import { isDepotType, talkOfPlan } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Writer } from '../../audit/writer';
 import type { DepotParts } from '../../banks/depots/depot-parts';
 import type { Queries } from '../../db/database';
 import { readBrand } from '../../white-label/brand';
+import { consultationsOf } from '../consultations/read-consultations';
 
 /** Whose plan is stated, and by whom. */
 export interface PlanToState {
@@ -32,18 +33,29 @@ async function needsStatement(db: Queries, contractId: number): Promise<boolean>
   return (await readBrand(db)).statesInsuranceOrders === true;
 }
 
-/** What a customer made alone states nothing (decision 0070). */
+/** The talk that the plan rests on; null: none names it. */
+async function talkId(db: Queries, contractId: number, planId: string): Promise<string | null> {
+  const traderOrders = await db.query<{ id: string }>(
+    sql`select id from trader_order where plan_id = ${planId}`,
+  );
+  return talkOfPlan({ id: planId, traderOrders }, await consultationsOf(db, contractId))?.id ?? null;
+}
+
+/** A talk that was recorded since needs another one. What a customer made alone states nothing (decision 0070). */
 async function isStated(db: Queries, contractId: number, planId: string, version: number): Promise<boolean> {
   const plan = JSON.stringify({ proposal: { optimization: { version, plan: { id: planId } } } });
+  const talk = await talkId(db, contractId, planId);
   const found = await db.query(
     sql`select r.id from report r join app_user u on u.id = r.created_by_id and u.customer_id is null
-    where r.contract_id = ${contractId} and r.type = 'optimization' and r.snapshot @> ${plan}::jsonb limit 1`,
+    where r.contract_id = ${contractId} and r.type = 'optimization' and r.snapshot @> ${plan}::jsonb
+      and r.snapshot #>> '{advice,consultation,id}' is not distinct from ${talk} limit 1`,
   );
   return found.length > 0;
 }
 
 /**
- * Whether a statement has to be made before a plan is ordered: it needs one, and none is kept of the plan as it stands.
+ * Whether a statement has to be made before a plan is ordered: it needs one, and none is kept of the plan as it stands
+ * with the talk that it rests on.
  *
  * @param version of the planned optimisation of the contract
  */

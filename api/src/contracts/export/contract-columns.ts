@@ -39,8 +39,8 @@ export function contractColumns(zone: ClientZone): readonly FileColumn<ContractR
     {
       head: 'Geprüft von',
       kind: 'text',
-      cell: ({ lastReviewedBy, isReviewUnknown }) =>
-        isReviewUnknown ? 'unbekannt' : (lastReviewedBy ?? null),
+      cell: ({ lastReview, lastReviewedBy, isReviewUnknown }) =>
+        isReviewUnknown ? 'unbekannt' : lastReview ? (lastReviewedBy ?? null) : 'noch nicht geprüft',
     },
   ];
 }

@@ -29,6 +29,11 @@ export const appUser = pgTable(
     company: text(),
     email: text(),
     phoneNumber: text(),
+    /** What stands on documents of who advises: street, postal code and place. */
+    businessAddress: text(),
+    /** Numbers in the register of intermediaries, § 34d and § 34f GewO. */
+    insuranceRegistration: text(),
+    investmentRegistration: text(),
     roleId: uuid()
       .notNull()
       .references(() => role.id, { onDelete: 'restrict' }),

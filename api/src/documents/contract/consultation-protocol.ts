@@ -17,7 +17,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
   const { consultation, plan, orders } = advice;
   const document = openContractDocument('Beratungsprotokoll', report);
   document.heading(2, 'Gespräch');
-  document.facts(talkFacts(head, consultation));
+  document.facts(talkFacts(head, advice));
   document.heading(2, 'Risikoprofil');
   const known = profileOn(profile.assessments, consultation);
   if (known) profileFacts(document, known);
@@ -31,10 +31,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
     placedOrders(document, report, advice);
   }
   document.heading(2, 'Unterschriften');
-  document.signatures([
-    `Kunde: ${head.customerName}`,
-    `Berater: ${consultation?.recordedBy ?? head.makerName}`,
-  ]);
+  document.signatures([`Kunde: ${head.customerName}`, `Berater: ${advice.adviserName ?? head.makerName}`]);
   legalNotes(document, report, dataHash);
   return document.finish();
 }

@@ -1,12 +1,13 @@
 import { formatDate, formatMoney, formatNumber } from '../../files/german-format';
 import { TaggedDocument } from '../kit/tagged-document';
+import { letterheadLines } from '../report-letterhead';
 import type { ReportBasis, ReportFund } from './contract-report';
 import { costFigure, volatilityFigure } from './sections/hybrid';
-import { valuationText } from './sections/valuation-text';
+import { valuationText } from '../valuation-text';
 
 /** A document about one contract, begun with its title and whom it is about. */
 export function openContractDocument(title: string, { head, contract, info }: ReportBasis): TaggedDocument {
-  const { brand, contractNumber, customerName, createdOn } = head;
+  const { brand, contractNumber, customerName, makerName, letterhead, createdOn } = head;
   const document = new TaggedDocument({
     title: `${title} ${contractNumber}`,
     footer: `${title} · Vertrag ${contractNumber} · erstellt am ${formatDate(createdOn)}`,
@@ -17,6 +18,7 @@ export function openContractDocument(title: string, { head, contract, info }: Re
   document.subtitle(
     `${customerName} · Vertrag ${contractNumber} · ${contract.tariff.name}, ${info.insurer.issuerName}`,
   );
+  document.letterhead(letterheadLines(`Erstellt von ${makerName}`, letterhead));
   return document;
 }
 

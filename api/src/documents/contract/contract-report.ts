@@ -12,6 +12,7 @@ import type {
 } from '@depotwerk/contract/contracts';
 import type { Answers, StressOutcome } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
+import type { ReportLetterhead } from '../report-letterhead';
 
 /** Whom and what a report is about, and who made it. */
 export interface ReportHead {
@@ -20,6 +21,8 @@ export interface ReportHead {
   /** Anna Müller. */
   readonly customerName: string;
   readonly makerName: string;
+  /** Of who made it; null on a report for everybody, and where a customer made it. */
+  readonly letterhead: ReportLetterhead | null;
   /** In a depot a sale realises gains. */
   readonly isDepot: boolean;
   /** ISO date, in the client's zone. */
@@ -80,11 +83,13 @@ export interface ReportProposal {
   readonly stress: { readonly before: readonly StressOutcome[]; readonly after: readonly StressOutcome[] };
 }
 
-/** A talk with the customer, what was planned with it, and what was ordered for that. */
+/** A talk with the customer, the plan that it names, and what was ordered for that. */
 export interface ReportAdvice {
   /** Null: none is recorded about the plan. */
   readonly consultation: Consultation | null;
-  /** Null: nothing was planned. */
+  /** Who advised in the talk; null without one. */
+  readonly adviserName: string | null;
+  /** Null: the talk names none. */
   readonly plan: PlannedOptimization | null;
   /** In the sequence in which they were given. */
   readonly orders: readonly (TraderOrder & { readonly bankReference: string | null })[];

@@ -76,7 +76,7 @@ function newestTalk(document: TaggedDocument, report: LegalContract): void {
   if (!advice?.consultation) return;
   document.heading(2, 'Letzte Beratung');
   document.facts([
-    ...talkFacts(head, advice.consultation),
+    ...talkFacts(head, advice),
     ['Entscheidungen', advice.consultation.decisions],
     ...planFacts(advice),
   ]);

@@ -52,7 +52,7 @@ function overview(document: TaggedDocument, { head, profile, advice }: Statement
   const obstacle = advice.plan === null ? profileObstacle(profile.assessments) : null;
   document.heading(2, 'Überblick der Beratung');
   document.facts([
-    ...talkFacts(head, advice.consultation),
+    ...talkFacts(head, advice),
     ...(obstacle === null ? planFacts(advice) : [['Plan', obstacle] as const]),
   ]);
 }
@@ -169,7 +169,7 @@ function orders(document: TaggedDocument, report: Statement): void {
   placedOrders(document, report, advice);
   const open = proposal.optimization?.plan ? proposal.optimization : null;
   if (open === null || !plan) {
-    if (advice.orders.length === 0) document.paragraph('Zu diesem Gespräch ist kein Auftrag erteilt.');
+    if (advice.orders.length === 0) document.paragraph('In diesem Gespräch ist kein Auftrag genannt.');
     return;
   }
   if (plan.state === 'executing') return;
@@ -217,8 +217,5 @@ function review(document: TaggedDocument, { contract }: Statement, assessment: R
 
 function confirmation(document: TaggedDocument, { head, advice }: Statement): void {
   document.heading(2, 'Bestätigung');
-  document.signatures([
-    `Kunde: ${head.customerName}`,
-    `Berater: ${advice.consultation?.recordedBy ?? head.makerName}`,
-  ]);
+  document.signatures([`Kunde: ${head.customerName}`, `Berater: ${advice.adviserName ?? head.makerName}`]);
 }

@@ -5,7 +5,7 @@ import type { ReportOf } from './contract-report';
 import { allocationSection } from './sections/allocation';
 import { volatilityFigure } from './sections/hybrid';
 import { riskSection } from './sections/risk';
-import { valuationText } from './sections/valuation-text';
+import { valuationText } from '../valuation-text';
 import { relativeChart } from './sections/value-history';
 
 /** A report for people who do not sign in: no person, no contract number, no sums. */

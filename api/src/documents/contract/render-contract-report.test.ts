@@ -29,11 +29,31 @@ test.each(contractReportTypes)(
     expect(structureProblems(document)).toEqual([]);
     const { text, pages } = pdfText(document);
     expect(text.replaceAll('\n', '')).toContain(hash);
+    const first = pages[0]?.replace(/\s+/g, ' ') ?? '';
+    const who = 'Erstellt von Berta Berger, Maklerhaus Nord GmbH, Hafenstraße 1, 20457 Hamburg';
+    const number = 'Vermittlerregister (www.vermittlerregister.info): D-1A2B-3C4D5-67 (§ 34d GewO)';
+    for (const words of [who, number])
+      expect([words, first.includes(words)]).toEqual([words, type !== 'publicReport']);
     for (const [i, page] of pages.entries()) expect(page).toContain(`Seite ${i + 1} von ${pages.length}`);
     const again = await draw(storedAgain(someContractReport(type)));
     expect(Buffer.from(again).equals(document)).toBe(true);
   },
 );
+
+test('what is not stated about who made a document is not mentioned on it', async () => {
+  const report = someContractReport('riskProfile');
+  const nothing = {
+    company: null,
+    businessAddress: null,
+    insuranceRegistration: null,
+    investmentRegistration: null,
+  };
+  for (const letterhead of [null, nothing]) {
+    const text = await textOf({ ...report, head: { ...report.head, letterhead } });
+    expect(text).not.toContain('Vermittlerregister');
+    expect(text.match(/Erstellt von Berta Berger/g)).toHaveLength(1);
+  }
+});
 
 test('the overview of a contract tells both portfolios, both savings plans, risk, costs and hints', async () => {
   const text = await textOf(someContractReport('legalContract'));
@@ -301,6 +321,22 @@ test('a protocol lists the hints that were discussed, and no other one', async (
   expect(text).toContain('Hinweise zum Vertrag wurden nicht besprochen.');
   expect(text).not.toContain('Portfolio weicht vom Ziel ab');
 });
+
+test.each(['optimization', 'consultationProtocol', 'legalContract'] as const)(
+  '%s says why a fund was replaced, although nothing gets worse by it',
+  async (type) => {
+    const report = someContractReport(type) as Extract<ContractReport, { advice: ReportAdvice }>;
+    const { plan } = report.advice;
+    const replaced = plan && {
+      ...plan,
+      source: 'replacement' as const,
+      worsening: [],
+      reason: 'Der Fonds wird geschlossen.',
+    };
+    const text = await textOf({ ...report, advice: { ...report.advice, plan: replaced } });
+    expect(text.replace(/\s+/g, ' ')).toContain('Begründung Der Fonds wird geschlossen.');
+  },
+);
 
 test('the suitability statement says what own weights make worse, and why they were chosen', async () => {
   const plan = somePlanOf({

@@ -28,7 +28,8 @@ export function renderRiskProfile(report: ReportOf<'riskProfile'>, dataHash: str
     profileHistory(document, assessments);
   }
   document.heading(2, 'Bestätigung');
-  document.signatures([`Kunde: ${head.customerName}`, `Berater: ${head.makerName}`]);
+  // Who found the profile signs for it, whoever makes the document.
+  document.signatures([`Kunde: ${head.customerName}`, `Berater: ${newest?.adviser ?? head.makerName}`]);
   legalNotes(document, report, dataHash);
   return document.finish();
 }

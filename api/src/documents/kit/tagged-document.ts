@@ -97,6 +97,11 @@ export class TaggedDocument {
     this.canvas.space(10);
   }
 
+  /** Who stands behind the document, in small print below the title; nothing without lines. */
+  letterhead(lines: readonly string[]): void {
+    if (lines.length > 0) this.smallPrint(lines.join('\n'));
+  }
+
   paragraph(text: string): void {
     this.begin(PARAGRAPH_ROOM);
     this.writeParagraph(text);

@@ -1,7 +1,6 @@
 import type { AnalysisResult, DepotResult } from '@depotwerk/contract/analyses';
 import { knownShares, type PaiFamily } from '@depotwerk/domain';
 import {
-  formatDate,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -9,6 +8,7 @@ import {
   knownShareText,
   formatWholeMoney,
 } from '../../files/german-format';
+import { valuationText } from '../valuation-text';
 import type { TaggedDocument } from '../kit/tagged-document';
 import { measureName } from './profile-section';
 import type { SuitabilityReport } from './suitability-report';
@@ -27,7 +27,9 @@ export function depotSection(document: TaggedDocument, { result }: SuitabilityRe
   if (!depot) return;
   document.heading(2, 'Depot');
   document.lead(
-    `Wert: ${formatMoney(depot.valueEur)}${depot.valueDate === null ? '' : `, Stand ${formatDate(depot.valueDate)}`}.`,
+    [`Wert: ${formatMoney(depot.valueEur)}`, valuationText(depot)]
+      .filter((part) => part !== null)
+      .join(', ') + '.',
   );
   document.table(
     [

@@ -1,6 +1,7 @@
 import { formatDate } from '../../files/german-format';
 import { exemptionsText } from '../tax/tax-words';
 import { TaggedDocument } from '../kit/tagged-document';
+import { letterheadLines } from '../report-letterhead';
 import { answersSection } from './answers-section';
 import { depotSection, stressSection } from './depot-section';
 import { fitSection } from './fit-section';
@@ -19,6 +20,7 @@ export function renderSuitability(report: SuitabilityReport): Promise<Uint8Array
     brand,
   });
   document.heading(1, title);
+  document.letterhead(letterheadLines(`Berater: ${adviserName}`, report.letterhead));
   overview(document, report);
   profileSection(document, report);
   contradictionSection(document, report);

@@ -1,6 +1,7 @@
 import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract/analyses';
 import type { Answers } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
+import type { ReportLetterhead } from '../report-letterhead';
 
 /** Everything that the suitability statement of a finished analysis says. */
 export interface SuitabilityReport {
@@ -9,6 +10,8 @@ export interface SuitabilityReport {
   readonly customerName: string;
   /** Null: nobody advised, so the document is no statement of suitability. */
   readonly adviserName: string | null;
+  /** Of who advised; null where nobody did. */
+  readonly letterhead: ReportLetterhead | null;
   readonly contractNumber: string | null;
   readonly questionnaireName: string;
   readonly questionnaireNumber: number;

@@ -12,11 +12,15 @@ import { readBrand } from '../../white-label/brand';
 import type { ConfirmedChange } from './confirm-verification';
 import { chooseSecondFactor, confirmVerification } from './confirm-verification';
 import { requireCurrentPassword } from './current-password';
+import { saveOwnLetterhead } from '../users/letterhead';
 import { readOwnAccount } from './own-account';
 import { sendVerification } from './send-verification';
 import { changeMail } from './verification-message';
 
-/** Addresses and second factor of one's own: the password first, then a code to the address that is to count. */
+/**
+ * Addresses and second factor of one's own: the password first, then a code to the address that is to count. The letterhead
+ * opens nothing and needs neither.
+ */
 export function ownAccountRoutes(app: FastifyInstance, db: Database, senders: Senders): void {
   const telling = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.allSettled(telling).then(() => undefined));
@@ -39,6 +43,10 @@ export function ownAccountRoutes(app: FastifyInstance, db: Database, senders: Se
 
   register(app, ownAccountEndpoints, {
     'GET /me/account': ({ caller }) => readOwnAccount(db, caller.userId, senders),
+    'PUT /me/letterhead': async (call) => {
+      await saveOwnLetterhead(db, call.body, writerOf(call));
+      return readOwnAccount(db, call.caller.userId, senders);
+    },
     'POST /me/email': async (call) => {
       const { current, email: address } = call.body;
       await requireCurrentPassword(db, call.caller.userId, current);

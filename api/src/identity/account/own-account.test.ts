@@ -53,6 +53,24 @@ test('a new e-mail address counts once the code that was sent there is typed, an
   expect(mailbox.mails.at(-1)?.text).toContain('Ihre E-Mail-Adresse wurde geändert');
 });
 
+test('what stands on the own documents is saved without a code, checked, and told in the audit log', async () => {
+  const letterhead = {
+    businessAddress: 'Hafenstraße 1, 20457 Hamburg',
+    insuranceRegistration: 'D-1A2B-3C4D5-67',
+    investmentRegistration: null,
+  };
+  const put = (payload: object) => user.request<OwnAccount & ApiError>('PUT', '/me/letterhead', { payload });
+  expect((await put(letterhead)).body.letterhead).toEqual(letterhead);
+  for (const wrong of [{ businessAddress: 'Hamburg' }, { investmentRegistration: 'D-1A2B-3C4D5-67' }])
+    expect((await put({ ...letterhead, ...wrong })).status).toBe(400);
+  expect((await account()).letterhead).toEqual(letterhead);
+  const [entry] = await api.db.query<{ after: object }>(
+    `select after from audit_entry where action = 'user.changed' and entity_id = $1`,
+    [user.id],
+  );
+  expect(entry?.after).toMatchObject({ insuranceRegistration: 'D-1A2B-3C4D5-67' });
+});
+
 test('a new phone number is proven by a text message and stored as all others are', async () => {
   const { body } = await post<VerificationDemand>('/me/phone-number', {
     current,

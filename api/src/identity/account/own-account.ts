@@ -2,6 +2,7 @@ import type { OwnAccount } from '@depotwerk/contract/identity';
 import type { Senders } from '../../adapters/senders';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
+import { readLetterhead } from '../users/letterhead';
 
 interface AccountRow {
   readonly email: string | null;
@@ -10,7 +11,7 @@ interface AccountRow {
   readonly isChosen: boolean;
 }
 
-/** Addresses and second factor of one's own. */
+/** Addresses, second factor and letterhead of one's own. */
 export async function readOwnAccount(
   db: Queries,
   userId: string,
@@ -26,6 +27,7 @@ export async function readOwnAccount(
   return {
     email,
     phoneNumber,
+    letterhead: await readLetterhead(db, userId),
     secondFactor: isForced || isChosen ? 'sms' : null,
     isSecondFactorForced: isForced,
     verifiable: [

@@ -11,6 +11,7 @@ import { trimTexts } from '../../records/trim-texts';
 import { insertRecord, updateRecords } from '../../records/write-records';
 import { keepAdministrator, lockRights } from '../rights/administrators';
 import type { LockedUser } from './locked-user';
+import { letterheadOf } from './letterhead';
 import { lockUser, refuseOneself } from './locked-user';
 import { readUser } from './read-user';
 import { refusalOfCustomer, requireCustomer, requireRole, requireSecondFactorWay } from './user-input';
@@ -35,7 +36,8 @@ async function factsOf(
   const refusal = refusalOfCustomer(role.kind, input.customerId !== null);
   if (refusal) throw refusal;
   const customer = input.customerId === null ? null : await requireCustomer(db, input.customerId, caller);
-  return { facts: { ...input, role: { id: role.id, name: role.roleName }, customer }, role };
+  const letterhead = letterheadOf(input, before);
+  return { facts: { ...input, ...letterhead, role: { id: role.id, name: role.roleName }, customer }, role };
 }
 
 /**

@@ -82,6 +82,27 @@ test('an edit tells what it changed, and only that', async () => {
   expect(await history(user.id)).toEqual(['user.changed', 'user.created']);
 });
 
+test('address and registration of an adviser stay as they are where an input does not know them', async () => {
+  const letterhead = {
+    businessAddress: 'Hafenstraße 1, 20457 Hamburg',
+    insuranceRegistration: null,
+    investmentRegistration: 'D-F-123-4A5B-67',
+  };
+  const { body: user } = await create(letterhead);
+  expect(user).toMatchObject(letterhead);
+  const {
+    businessAddress: _,
+    insuranceRegistration: __,
+    investmentRegistration: ___,
+    ...known
+  } = inputOfUser(user);
+  const { body } = await administrator.request<UserDetail>('PUT', `/users/${user.id}`, {
+    payload: { ...known, fullName: 'Anna Ölmüller' },
+    headers: { 'if-match': `"${user.version}"` },
+  });
+  expect(body).toMatchObject({ ...letterhead, fullName: 'Anna Ölmüller' });
+});
+
 test('two users cannot share a name, however it is written', async () => {
   const { body: user } = await create({ userName: 'Jürgen' });
   const { body: other } = await create();

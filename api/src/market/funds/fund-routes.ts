@@ -1,4 +1,6 @@
 import { fundEndpoints } from '@depotwerk/contract/market';
+import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
+import { reportFileName } from '@depotwerk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/api-fault';
@@ -56,7 +58,7 @@ export function fundRoutes(app: FastifyInstance, { db, reports, wakeJobs }: Fund
       const factsheet = await fundFactsheet(db, funds, fundId, today);
       if (!factsheet) throw notFound('funds', fundId);
       const bytes = await drawReport(reports, { kind: 'fundFactsheet', factsheet });
-      const fileName = `${factsheet.fund.isin}_${today.slice(2).replaceAll('-', '')}_Factsheet.pdf`;
+      const fileName = reportFileName(factsheet.fund.isin, today, commonFileTypes.factsheet);
       return new FileAnswer(bytes, 'application/pdf', fileName, 'inline');
     },
   });

@@ -1,48 +1,34 @@
 import type { Consultation, OptimizationHistory } from '@depotwerk/contract/advice';
-import { openPlanStates, type PlanSource } from '@depotwerk/contract/advice/values/optimization';
-import { planOfTalk, talkOfPlan, type Talk, type TalkedPlan } from '@depotwerk/domain';
+import { openPlanStates } from '@depotwerk/contract/advice/values/optimization';
+import { planOfTalk, talkOfPlan } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import { consultationsOf, readConsultation } from '../../advice/consultations/read-consultations';
+import { consultationsOf } from '../../advice/consultations/read-consultations';
 import { readOptimizationHistory } from '../../advice/plans/read-optimization';
 import type { Queries } from '../../db/database';
 import type { ReportAdvice } from '../../documents/contract/contract-report';
-import { ApiFault } from '../../http/api-fault';
+import { ApiFault, notFound } from '../../http/api-fault';
 import type { Making } from './report-basis';
 
 type Plan = OptimizationHistory['plans'][number];
 
 interface Advised {
-  readonly plans: readonly (Plan & TalkedPlan)[];
-  readonly talks: readonly (Talk & { readonly consultation: Consultation })[];
+  readonly plans: readonly Plan[];
+  /** Newest first, with those that were cancelled. */
+  readonly talks: readonly Consultation[];
 }
 
-const bySchedule: readonly PlanSource[] = ['schedule', 'replacement'];
-
-/** Plans and talks of a contract; cancelled talks are none. */
 async function advisedOf(db: Queries, { contractId, caller }: Making): Promise<Advised> {
   const { plans } = await readOptimizationHistory(db, contractId, caller.scope);
-  const planIds = new Map(
-    plans.flatMap(({ id, traderOrders }) => traderOrders.map((order) => [order.id, id])),
-  );
-  const talks = (await consultationsOf(db, contractId)).filter(({ cancelledAt }) => cancelledAt === null);
-  return {
-    plans: plans.map((plan) => ({
-      ...plan,
-      isOfNoTalk: plan.state === 'discarded' || bySchedule.includes(plan.source),
-    })),
-    talks: talks.map((consultation) => {
-      const { id, heldOn, recordedAt, planId, orderId } = consultation;
-      return { id, heldOn, recordedAt, planId: planId ?? planIds.get(orderId ?? '') ?? null, consultation };
-    }),
-  };
+  return { plans, talks: await consultationsOf(db, contractId) };
 }
 
 /** @throws {ApiFault} 404; 409 `reports.consultationCancelled` */
-async function chosenTalk(db: Queries, { contractId }: Making, { talks }: Advised, consultationId: string) {
+function chosenTalk({ talks }: Advised, consultationId: string): Consultation {
   const talk = talks.find(({ id }) => id === consultationId);
-  if (talk) return talk;
-  await readConsultation(db, contractId, consultationId);
-  throw new ApiFault(409, 'reports.consultationCancelled', 'the record of this talk was cancelled');
+  if (!talk) throw notFound('consultations', consultationId);
+  if (talk.cancelledAt !== null)
+    throw new ApiFault(409, 'reports.consultationCancelled', 'the record of this talk was cancelled');
+  return talk;
 }
 
 /** Orders of a plan, with what the bank calls their confirmation, in the sequence in which they were given. */
@@ -58,32 +44,41 @@ async function ordersOf(db: Queries, plan: Plan | null): Promise<ReportAdvice['o
     .reverse();
 }
 
+/** Who advised is who recorded the talk first; a colleague who corrects the record took no part in it. */
+function adviserOf(talk: Consultation, talks: readonly Consultation[]): string {
+  const before = talks.find(({ id }) => id === talk.replacesId);
+  return before ? adviserOf(before, talks) : talk.recordedBy;
+}
+
 async function adviceOf(
   db: Queries,
+  { talks }: Advised,
   consultation: Consultation | null,
-  found: (Plan & TalkedPlan) | null,
+  found: Plan | null,
 ): Promise<ReportAdvice> {
-  if (found === null) return { consultation, plan: null, orders: [] };
-  const { traderOrders: _, isOfNoTalk: __, ...plan } = found;
-  return { consultation, plan, orders: await ordersOf(db, found) };
+  const adviserName = consultation && adviserOf(consultation, talks);
+  if (found === null) return { consultation, adviserName, plan: null, orders: [] };
+  const { traderOrders: _, ...plan } = found;
+  return { consultation, adviserName, plan, orders: await ordersOf(db, found) };
 }
 
-/** What was talked about and what came of it: the talk that is named, or the newest; null without any. */
+/** A talk with the plan that it names: the talk that is chosen, or the newest; null without any. */
 export async function adviceOfTalk(db: Queries, making: Making): Promise<ReportAdvice | null> {
   const advised = await advisedOf(db, making);
-  const { plans, talks } = advised;
   const { consultationId = null } = making;
-  const talk = consultationId === null ? talks[0] : await chosenTalk(db, making, advised, consultationId);
-  return talk ? adviceOf(db, talk.consultation, planOfTalk(talk, plans, talks)) : null;
+  const talk =
+    consultationId === null
+      ? advised.talks.find(({ cancelledAt }) => cancelledAt === null)
+      : chosenTalk(advised, consultationId);
+  return talk ? adviceOf(db, advised, talk, planOfTalk(talk, advised.plans)) : null;
 }
 
-/** The open plan with the talk that it rests on, unless a talk is named; without an open plan the newest talk. */
+/** The open plan with the talk that names it, unless a talk is chosen; without an open plan the newest talk. */
 export async function adviceToState(db: Queries, making: Making): Promise<ReportAdvice | null> {
   if (making.consultationId != null) return adviceOfTalk(db, making);
-  const { plans, talks } = await advisedOf(db, making);
-  const open = plans.find(({ state }) => openPlanStates.some((one) => one === state));
-  if (!open) return adviceOfTalk(db, making);
-  return adviceOf(db, talkOfPlan(open.id, plans, talks)?.consultation ?? null, open);
+  const advised = await advisedOf(db, making);
+  const open = advised.plans.find(({ state }) => openPlanStates.some((one) => one === state));
+  return open ? adviceOf(db, advised, talkOfPlan(open, advised.talks), open) : adviceOfTalk(db, making);
 }
 
 /** Of all funds that were planned or ordered. */

@@ -8,6 +8,7 @@ import { contractDocument } from '../../contracts/detail/contract-document';
 import { contractHints } from '../../contracts/detail/contract-hints';
 import { contractInfo } from '../../contracts/detail/contract-info';
 import { reportBrand } from '../../documents/report-brand';
+import { reportLetterhead } from '../../documents/report-letterhead';
 import { reportFunds } from './report-funds';
 
 /** Who makes a report of which contract, and on which day. */
@@ -38,6 +39,7 @@ export async function reportBasis(
       contractNumber,
       customerName: `${customer.firstName} ${customer.lastName}`.trim(),
       makerName: caller.fullName,
+      letterhead: await reportLetterhead(db, caller.userId),
       isDepot: isDepotType(contract.tariff.tariffTypeId),
       createdOn: today,
     },

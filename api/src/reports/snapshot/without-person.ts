@@ -5,7 +5,7 @@ export function withoutPerson(basis: ReportBasis): ReportBasis {
   const { head, contract, info } = basis;
   return {
     ...basis,
-    head: { ...head, contractNumber: '', customerName: '' },
+    head: { ...head, contractNumber: '', customerName: '', letterhead: null },
     contract: { ...contract, externalKey: null, externalConsumerKey: null, latestRiskAssessment: null },
     info: {
       ...info,

@@ -1,4 +1,6 @@
 import { tariffOutlookEndpoints } from '@depotwerk/contract/tariffs';
+import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
+import { reportFileName } from '@depotwerk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { FileAnswer } from '../../http/answer';
@@ -36,7 +38,7 @@ export function outlookRoutes(app: FastifyInstance, { db, reports, wakeJobs }: O
       });
       const bytes = await drawReport(reports, { kind: 'tariffBasics', report });
       const { key } = report.content.info;
-      const fileName = `${key}_${today.slice(2).replaceAll('-', '')}_${params.reportType}.pdf`;
+      const fileName = reportFileName(key, today, commonFileTypes[params.reportType]);
       return new FileAnswer(bytes, 'application/pdf', fileName, 'inline');
     },
   });

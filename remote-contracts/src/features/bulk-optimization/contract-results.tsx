@@ -78,7 +78,7 @@ function OutcomeSums({ sums }: { readonly sums: Results['outcomes'] }) {
         <li key={`${outcome} ${reason ?? ''}`}>
           {t('bulkOptimization.contracts', { count })}: {t(`bulkOptimization.outcome.${outcome}`)}
           {reason === null ? null : ` – ${t(`bulkOptimization.reason.${reason}`)}`}
-          {buyEur === 0 ? null : ` (${formats.eur(buyEur)})`}
+          {buyEur === 0 ? null : ` (${t('bulkOptimization.bought', { eur: formats.eur(buyEur) })})`}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Popconfirm } from '@depotwerk/ui/details';
 import { useCutNotice } from '@depotwerk/ui/shell';
 import { useId } from 'react';
 import { applyReplacement } from './bulk-calls';
+import { BulkCosts } from './bulk-costs';
 import styles from './bulk-optimization.module.css';
 import { JobSection } from './job-section';
 import type { ReplacementChoice } from './replacement-form';
@@ -72,7 +73,12 @@ export function ReplacementProposals({ jobId, fundId, chosen, onStarted }: Repla
           <div className={styles.toolbar}>
             <Popconfirm
               title={count === null ? t('replacement.applyAsk') : t('replacement.applySome', { count })}
-              description={t('replacement.applyText')}
+              description={
+                <>
+                  <p>{t('replacement.applyText')}</p>
+                  <BulkCosts />
+                </>
+              }
               okText={t('replacement.apply')}
               cancelText={t('optimization.cancel')}
               disabled={count === 0}

@@ -4,25 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
 import { somePlan } from '../../../test/optimization-answers';
 import { renderContracts } from '../../../test/render-contracts';
-
-const someTalk = (changes: Partial<Consultation> = {}): Consultation => ({
-  id: '11111111-1111-4111-8111-111111111111',
-  contractId: 1,
-  heldOn: '2026-11-20',
-  way: 'phone',
-  occasion: 'review',
-  hints: [],
-  decisions: 'Der Beitrag bleibt.\nDie Fonds bleiben.',
-  planId: null,
-  orderId: null,
-  recordedAt: '2026-11-20T15:00:00Z',
-  recordedBy: 'Britta Berater',
-  replacesId: null,
-  cancelledAt: null,
-  cancelledBy: null,
-  cancelReason: null,
-  ...changes,
-});
+import { someTalk } from '../../../test/some-talk';
 
 const POST = 'POST /contracts/:contractId/consultations';
 const list = (consultations: Consultation[], mayRecord = true): FakeAnswers => ({

@@ -113,6 +113,7 @@ test('a run out of turn asks first, and shows what it did', async () => {
   const { user, server, address } = await open('/work-list/continuous/3');
   await user.click(await screen.findByRole('button', { name: 'Jetzt optimieren' }));
   expect(await screen.findByText('120 Verträge jetzt optimieren?')).toBeVisible();
+  expect(screen.getByText('Rückkauf und Rücknahmeabschläge: unbekannt')).toBeVisible();
   expect(server.calls('POST /tariffs/:tariffId/execute-optimization')).toHaveLength(0);
   const [, confirm] = screen.getAllByRole('button', { name: 'Jetzt optimieren' });
   await user.click(confirm!);

@@ -2,6 +2,7 @@ import { useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, Checkbox, useRefusal } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
 import { useState } from 'react';
+import { BulkCosts } from '../bulk-optimization/bulk-costs';
 import { startOptimization } from './continuous-calls';
 
 interface StartOptimizationProps {
@@ -28,6 +29,7 @@ export function StartOptimization({ tariffId, contractCount, onStarted }: StartO
       description={
         <>
           <p>{t('continuous.startText')}</p>
+          <BulkCosts />
           <Checkbox
             checked={changesSavingsPlan}
             onChange={({ target }) => setChangesSavingsPlan(target.checked)}

@@ -1,6 +1,7 @@
 import type { ContractOptimization, PlannedOptimization, ProposalEffect } from '@depotwerk/contract/advice';
 import { useTranslation } from '@depotwerk/platform';
-import { Modal } from '@depotwerk/ui/data';
+import { Modal, steadyBody } from '@depotwerk/ui/data';
+import { PlanTalk } from '../consultations/plan-talk';
 import type { FundMap } from '../contracts/api/contract-funds';
 import { OrderCosts } from './order-costs';
 import { OrderTable } from './order-table';
@@ -51,6 +52,7 @@ export function ExecuteDialog({
     <Modal
       open
       width={WIDTH_PX}
+      styles={steadyBody}
       title={t('optimization.execute.title')}
       okText={t('optimization.execute.confirm')}
       okButtonProps={{ disabled: isDepot && statement.reportId === null }}
@@ -63,6 +65,8 @@ export function ExecuteDialog({
         <p className={styles.hint}>
           {t('optimization.execute.text', { bank: bankName, number: contractNumber })}
         </p>
+        {/* The statement tells of the talk. */}
+        <PlanTalk plan={plan} onNamed={() => isDepot && statement.make()} />
         {isDepot ? (
           <StatementNotice
             contractId={plan.contractId}

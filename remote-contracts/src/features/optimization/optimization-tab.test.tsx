@@ -1,4 +1,4 @@
-import type { OptimizationCheck, SavingsPlanRoute } from '@depotwerk/contract/advice';
+import type { Consultation, OptimizationCheck, SavingsPlanRoute } from '@depotwerk/contract/advice';
 import type { OrderClosing, TraderOrder } from '@depotwerk/contract/banks';
 import type { FundWeight } from '@depotwerk/contract/contracts';
 import {
@@ -23,6 +23,7 @@ import {
   someSituation,
 } from '../../../test/optimization-answers';
 import { renderContracts } from '../../../test/render-contracts';
+import { someTalk } from '../../../test/some-talk';
 
 const executedOrder: TraderOrder = {
   id: '33333333-3333-4333-8333-333333333333',
@@ -403,6 +404,44 @@ test('before the order of a depot its statement is made and shown; without it no
   expect(server.calls('POST /contracts/:contractId/report-url').at(-1)?.body).toMatchObject({
     reportId: '77777777-7777-4777-8777-777777777777',
   });
+});
+
+test('before an order stands that no talk names its plan; which one it was is said there, and the statement made anew', async () => {
+  const tariff = { ...someContract().tariff, tariffTypeId: 5 };
+  const silent = someTalk({ decisions: 'Weniger Aktien.' });
+  let recorded: Partial<Consultation> = {};
+  const { user, server } = await open({
+    'GET /contracts/:contractId': () => someContract({ tariff }),
+    'GET /contracts/:contractId/optimization': planned,
+    'GET /contracts/:contractId/consultations': () => ({
+      contractId: 1,
+      consultations: [{ ...silent, ...recorded }],
+      mayRecord: true,
+    }),
+    'POST /contracts/:contractId/consultations': () => {
+      recorded = { id: '22222222-2222-4222-8222-222222222222', planId: somePlan().id };
+      return { ...silent, ...recorded };
+    },
+    'POST /contracts/:contractId/report-url': () => ({
+      url: '/api/reports/7/document',
+      reportId: '77777777-7777-4777-8777-777777777777',
+    }),
+  });
+  await user.click(await button('Ausführen …'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aufträge erteilen' }));
+  expect(await dialog.findByText('Zu diesem Plan ist kein Gespräch erfasst')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Gespräch festhalten' })).toHaveAttribute(
+    'href',
+    '/contracts/1?tab=consultations',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Es war das Gespräch vom 20.11.2026, am Telefon' }));
+  expect(await dialog.findByText(/Gespräch zu diesem Plan: 20\.11\.2026, am Telefon/)).toBeVisible();
+  expect(server.calls('POST /contracts/:contractId/consultations')[0]?.body).toMatchObject({
+    planId: somePlan().id,
+    decisions: 'Weniger Aktien.',
+    replaces: { consultationId: silent.id },
+  });
+  await waitFor(() => expect(server.calls('POST /contracts/:contractId/report-url')).toHaveLength(2));
 });
 
 test('a plan is executed with a code, and the history shows the order number', async () => {

@@ -1,5 +1,5 @@
 import type { AnalysisProfile, AnalysisResult, DepotResult } from '@depotwerk/contract/analyses';
-import { knownShares } from '@depotwerk/domain';
+import { knownShares, valuationKind } from '@depotwerk/domain';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Figure, Figures, TitledCard } from '@depotwerk/ui/details';
 
@@ -15,6 +15,12 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
   const formats = useFormats();
   const { risk, cost, stars, concentration, esg, valueEur, valueDate } = depot;
   const shares = knownShares(depot);
+  const valueNote = ({ priceDays }: DepotResult, unitsOn: string) => {
+    const { from, until } = priceDays ?? { from: unitsOn, until: unitsOn };
+    const kind = valuationKind({ unitsOn, pricesFrom: from, pricesUntil: until });
+    const [units, first, last] = [unitsOn, from, until].map((day) => formats.date(day));
+    return t(`depot.valueAt.${kind}`, { units, from: first, until: last });
+  };
   const known = (fraction: number) =>
     fraction >= 1 ? undefined : t('depot.known', { share: formats.fraction(fraction, 'share') });
   return (
@@ -23,7 +29,7 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
         <Figure
           label={t('depot.value')}
           value={formats.eur(valueEur)}
-          note={valueDate === null ? undefined : t('depot.valueAt', { at: formats.date(valueDate) })}
+          note={valueDate === null ? undefined : valueNote(depot, valueDate)}
         />
         <Figure
           label={t('depot.riskClass')}

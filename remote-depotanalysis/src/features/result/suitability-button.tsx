@@ -1,3 +1,4 @@
+import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
 import { useTranslation } from '@depotwerk/platform';
 import { ReportButton } from '@depotwerk/ui/details';
 
@@ -17,7 +18,7 @@ export function SuitabilityButton({ load, contractNumber, of }: SuitabilityButto
       load={load}
       title={t('statement.title')}
       subject={contractNumber ?? 'Depotanalyse'}
-      kind="Geeignetheitserklaerung"
+      kind={commonFileTypes.suitability}
       {...(of === undefined ? {} : { size: 'small' as const, 'aria-label': t('statement.of', { of }) })}
     >
       {t(of === undefined ? 'statement.open' : 'statement.short')}

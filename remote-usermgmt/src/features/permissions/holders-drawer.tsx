@@ -2,7 +2,15 @@ import type { PermissionHolder } from '@depotwerk/contract/identity';
 import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import type { Permission } from '@depotwerk/contract/floor';
 import { api, infiniteQueryOptions, Link, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Drawer, LoadFailed, SearchInput, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import {
+  Button,
+  Drawer,
+  LoadFailed,
+  SearchInput,
+  Skeleton,
+  StatusTag,
+  usePagesForPaper,
+} from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { nextOffset, PAGE_SIZE } from '../paging/next-offset';
 import { userPath } from '../users/paths';
@@ -63,9 +71,9 @@ export function HoldersDrawer({ permission, onClose }: HoldersDrawerProps) {
 function Holders({ right }: { readonly right: ExaminedRight }) {
   const { t } = useTranslation('usermgmt');
   const [search, setSearch] = useState('');
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    holdersQuery(right, search),
-  );
+  const query = useInfiniteQuery(holdersQuery(right, search));
+  usePagesForPaper(query);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const holders = data?.pages.flatMap(({ items }) => items);
   const total = data?.pages[0]?.total ?? 0;
   return (

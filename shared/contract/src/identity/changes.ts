@@ -46,6 +46,7 @@ export const identityChanges = {
 
   'PUT /me/password': sessions,
   'DELETE /me/sessions/:sessionId': sessions,
+  'PUT /me/letterhead': sessions,
   'POST /me/email': sessions,
   'POST /me/phone-number': sessions,
   'POST /me/second-factor': sessions,

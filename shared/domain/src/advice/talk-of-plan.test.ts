@@ -1,53 +1,51 @@
-import { planOfTalk, TALK_LEADS_DAYS, talkOfPlan, type Talk, type TalkedPlan } from './talk-of-plan';
+import { planOfTalk, talkOfPlan, talksOfNoPlan, type Talk, type TalkedPlan } from './talk-of-plan';
 
 const talk = (id: string, heldOn: string, changes: Partial<Talk> = {}): Talk => ({
   id,
   heldOn,
   recordedAt: `${heldOn}T15:00:00.000Z`,
   planId: null,
+  orderId: null,
+  cancelledAt: null,
   ...changes,
 });
-const plan = (id: string, createdAt: string, isOfNoTalk = false): TalkedPlan => ({
+const plan = (id: string, ...orderIds: readonly string[]): TalkedPlan => ({
   id,
-  createdAt,
-  isOfNoTalk,
+  traderOrders: orderIds.map((orderId) => ({ id: orderId })),
 });
 
-test('a talk leads to the first plan that is saved after it, and to no other one', () => {
-  const plans = [
-    plan('before', '2026-11-20T09:00:00.000Z'),
-    plan('first', '2026-11-20T16:00:00.000Z'),
-    plan('second', '2026-11-21T09:00:00.000Z'),
+test('a plan rests on a talk only where somebody said so, however close a talk is to it', () => {
+  const talks = [talk('silent', '2026-11-20'), talk('other', '2026-11-20', { planId: 'b' })];
+  expect(talkOfPlan(plan('a'), talks)).toBeNull();
+  expect(planOfTalk(talk('silent', '2026-11-20'), [plan('a'), plan('b')])).toBeNull();
+  expect(talkOfPlan(plan('b'), talks)?.id).toBe('other');
+});
+
+test('a talk names a plan by itself or by an order of it', () => {
+  const ordered = plan('a', 'first', 'second');
+  const ofOrder = talk('t', '2026-11-20', { orderId: 'second' });
+  expect(talkOfPlan(ordered, [ofOrder])?.id).toBe('t');
+  expect(planOfTalk(ofOrder, [plan('b', 'third'), ordered])?.id).toBe('a');
+  expect(talkOfPlan(plan('c', 'third'), [ofOrder])).toBeNull();
+});
+
+test('of several talks about a plan the newest that stands counts', () => {
+  const talks = [
+    talk('old', '2026-11-02', { planId: 'a' }),
+    talk('later on that day', '2026-11-19', { planId: 'a', recordedAt: '2026-11-19T17:00:00.000Z' }),
+    talk('new', '2026-11-19', { planId: 'a' }),
+    talk('cancelled', '2026-11-20', { planId: 'a', cancelledAt: '2026-11-21T08:00:00.000Z' }),
   ];
-  const talks = [talk('t', '2026-11-20')];
-  expect(plans.map(({ id }) => talkOfPlan(id, plans, talks)?.id ?? null)).toEqual([null, 't', null]);
-  expect(planOfTalk(talk('t', '2026-11-20'), plans, talks)?.id).toBe('first');
+  expect(talkOfPlan(plan('a'), talks)?.id).toBe('later on that day');
 });
 
-test('a talk that names a plan comes before one that only led to it, and belongs to no other plan', () => {
-  const plans = [plan('a', '2026-11-20T16:00:00.000Z'), plan('b', '2026-11-25T16:00:00.000Z')];
-  const led = talk('led', '2026-11-20');
-  const named = talk('named', '2026-11-19', { planId: 'a', recordedAt: '2026-11-20T17:00:00.000Z' });
-  expect(talkOfPlan('a', plans, [led, named])?.id).toBe('named');
-  expect(talkOfPlan('b', plans, [named])).toBeNull();
-  expect(planOfTalk(led, plans, [led, named])).toBeNull();
-});
-
-test('of several talks before a plan the newest counts', () => {
-  const plans = [plan('a', '2026-11-20T16:00:00.000Z')];
-  const talks = [talk('old', '2026-11-02'), talk('new', '2026-11-19')];
-  expect(talkOfPlan('a', plans, talks)?.id).toBe('new');
-  expect(planOfTalk(talk('old', '2026-11-02'), plans, talks)).toBeNull();
-});
-
-test(`a talk leads to no plan that is saved more than ${TALK_LEADS_DAYS} days later`, () => {
-  const talks = [talk('t', '2026-08-01')];
-  expect(talkOfPlan('a', [plan('a', '2026-10-30T09:00:00.000Z')], talks)?.id).toBe('t');
-  expect(talkOfPlan('a', [plan('a', '2026-10-31T09:00:00.000Z')], talks)).toBeNull();
-});
-
-test('no talk leads to a plan of a job or to one that was discarded, but one may be about it', () => {
-  const plans = [plan('a', '2026-11-20T16:00:00.000Z', true)];
-  expect(talkOfPlan('a', plans, [talk('t', '2026-11-20')])).toBeNull();
-  expect(talkOfPlan('a', plans, [talk('t', '2026-11-20', { planId: 'a' })])?.id).toBe('t');
+test('which plan it was about can be said of talks that stand and name neither plan nor order', () => {
+  const talks = [
+    talk('old', '2026-11-02'),
+    talk('new', '2026-11-19'),
+    talk('of a plan', '2026-11-20', { planId: 'a' }),
+    talk('of an order', '2026-11-20', { orderId: 'o' }),
+    talk('cancelled', '2026-11-20', { cancelledAt: '2026-11-21T08:00:00.000Z' }),
+  ];
+  expect(talksOfNoPlan(talks).map(({ id }) => id)).toEqual(['new', 'old']);
 });

@@ -1,62 +1,41 @@
-import { addDays } from '../calendar';
-
-/** Longest time between a talk and the plan that it led to, in days. */
-export const TALK_LEADS_DAYS = 90;
-
-/** A talk with a customer that was not cancelled. */
+/** A talk with a customer, as somebody recorded it. */
 export interface Talk {
   readonly id: string;
   /** ISO date. */
   readonly heldOn: string;
   /** ISO timestamp. */
   readonly recordedAt: string;
-  /** The plan that it was about by its own words; null: none. */
+  /** The plan or the order that it was about, by the words of who recorded it; both null: it names neither. */
   readonly planId: string | null;
+  readonly orderId: string | null;
+  /** ISO timestamp; null: it stands. */
+  readonly cancelledAt: string | null;
 }
 
 export interface TalkedPlan {
   readonly id: string;
-  /** ISO timestamp. */
-  readonly createdAt: string;
-  /** A job made it, or it was discarded: no talk led to it, but one may be about it. */
-  readonly isOfNoTalk: boolean;
+  readonly traderOrders: readonly { readonly id: string }[];
 }
+
+const names = ({ planId, orderId }: Talk, plan: TalkedPlan): boolean =>
+  planId === plan.id || (orderId !== null && plan.traderOrders.some(({ id }) => id === orderId));
 
 const byDay = (a: Talk, b: Talk): number =>
   b.heldOn.localeCompare(a.heldOn) || b.recordedAt.localeCompare(a.recordedAt);
 
-/** The first plan that was saved after a talk that names none. */
-const ledTo = ({ heldOn, recordedAt }: Talk, plans: readonly TalkedPlan[]): TalkedPlan | undefined =>
-  plans
-    .filter(
-      ({ createdAt, isOfNoTalk }) =>
-        !isOfNoTalk && createdAt > recordedAt && createdAt.slice(0, 10) <= addDays(heldOn, TALK_LEADS_DAYS),
-    )
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
-
 /**
- * The talk that a plan rests on: the newest that names it, else the newest that names none and led to it, since it was the
- * first plan that was saved afterwards. Null: there was none.
+ * The newest talk that stands and names a plan or an order of it. Null: nobody said that the plan was discussed, however
+ * close a talk is to it.
  */
-export function talkOfPlan<T extends Talk>(
-  planId: string,
-  plans: readonly TalkedPlan[],
-  talks: readonly T[],
-): T | null {
-  const newest = [...talks].sort(byDay);
-  return (
-    newest.find((talk) => talk.planId === planId) ??
-    newest.find((talk) => talk.planId === null && ledTo(talk, plans)?.id === planId) ??
-    null
-  );
-}
+export const talkOfPlan = <T extends Talk>(plan: TalkedPlan, talks: readonly T[]): T | null =>
+  talks.filter((talk) => talk.cancelledAt === null && names(talk, plan)).sort(byDay)[0] ?? null;
 
-/** The plan that a talk names, or that rests on it. Null: nothing was planned. */
-export function planOfTalk<P extends TalkedPlan>(
-  talk: Talk,
-  plans: readonly P[],
-  talks: readonly Talk[],
-): P | null {
-  if (talk.planId !== null) return plans.find(({ id }) => id === talk.planId) ?? null;
-  return plans.find(({ id }) => talkOfPlan(id, plans, talks)?.id === talk.id) ?? null;
-}
+/** The plan that a talk names, by itself or by an order of it. Null: it names none. */
+export const planOfTalk = <P extends TalkedPlan>(talk: Talk, plans: readonly P[]): P | null =>
+  plans.find((plan) => names(talk, plan)) ?? null;
+
+/** Talks that stand and name neither a plan nor an order, newest first: somebody can say which plan one was about. */
+export const talksOfNoPlan = <T extends Talk>(talks: readonly T[]): readonly T[] =>
+  talks
+    .filter((talk) => talk.cancelledAt === null && talk.planId === null && talk.orderId === null)
+    .sort(byDay);

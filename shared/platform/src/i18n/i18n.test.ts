@@ -45,6 +45,20 @@ test('numbers in texts have the group separator of the language', async () => {
   expect(i18n.t('shell:users', { count: 5000 })).toBe('5,000 users');
 });
 
+test('a name that ends with a full stop ends its sentence as well, and three dots stay three', () => {
+  i18n.addResourceBundle(
+    'de',
+    'shell',
+    { asked: 'Gefragt: {{bank}}. Warten ... bitte.', last: 'An {{bank}}.' },
+    true,
+  );
+  expect(i18n.t('shell:asked', { bank: 'Anlagebank e. G.' })).toBe(
+    'Gefragt: Anlagebank e. G. Warten ... bitte.',
+  );
+  expect(i18n.t('shell:last', { bank: 'Anlagebank e. G.' })).toBe('An Anlagebank e. G.');
+  expect(i18n.t('shell:last', { bank: 'Westmark' })).toBe('An Westmark.');
+});
+
 test('the chosen language is used at the next start, whatever the environment says', async () => {
   await setLanguage('en');
   expect(startLanguage('de-DE')).toBe('en');

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/de';
-import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
+import i18next, { type FormatterModule, type i18n as I18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import {
   isLanguage,
@@ -35,6 +35,13 @@ const numbersInTexts: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, _format, language) =>
     typeof value === 'number' ? numberFormat(language).format(value) : (value as string),
+};
+
+/** A name that ends with a full stop, e.g. of a bank, ends its sentence as well: "Anlagebank e. G." is followed by no other one. */
+const oneFullStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'oneFullStop',
+  process: (text: string) => (text.includes('..') ? text.replace(/(?<=[^.\s])\.\.(?=\s|$)/g, '.') : text),
 };
 
 /** The one instance of the application. Only the host starts it. */
@@ -77,6 +84,7 @@ export async function startI18n(
     : i18n
         .use(initReactI18next)
         .use(numbersInTexts)
+        .use(oneFullStop)
         .init({
           lng: language,
           fallbackLng: 'de',
@@ -84,6 +92,7 @@ export async function startI18n(
           ns: [],
           resources: {},
           interpolation: { escapeValue: false, alwaysFormat: true },
+          postProcess: [oneFullStop.name],
           returnNull: false,
           react: { useSuspense: false },
         });

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import type { ReportBasis } from '../contract-report';
-import { valuationText } from './valuation-text';
+import { valuationText } from '../../valuation-text';
 import { exemptionsText } from '../../tax/tax-words';
 
 const PAST = 'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige.';

@@ -29,11 +29,14 @@ export const heldText = ({ heldOn, way }: Consultation): string => `${formatDate
 type Facts = readonly (readonly [string, string])[];
 
 /** Who talked with whom, when and why. Without a recorded talk: who makes the document. */
-export function talkFacts({ customerName, makerName }: ReportHead, talk: Consultation | null): Facts {
+export function talkFacts(
+  { customerName, makerName }: ReportHead,
+  { consultation: talk, adviserName }: ReportAdvice,
+): Facts {
   return [
     ['Kunde', customerName],
-    ['Berater', talk?.recordedBy ?? makerName],
-    ['Beratungsgespräch', talk ? heldText(talk) : 'zu diesem Plan ist keines festgehalten'],
+    ['Berater', adviserName ?? makerName],
+    ['Beratungsgespräch', talk ? heldText(talk) : 'ohne erfasstes Gespräch'],
     ...(talk
       ? ([
           ['Anlass', occasionTexts[talk.occasion]],
@@ -62,11 +65,12 @@ const savedBy = (changedBy: string | null): string => changedBy ?? 'der laufende
 
 /** What was planned, why, and by whom. */
 export function planFacts({ plan }: ReportAdvice): Facts {
-  if (plan === null) return [['Plan', 'Zu diesem Gespräch ist nichts geplant.']];
+  if (plan === null) return [['Plan', 'In diesem Gespräch ist kein Plan genannt.']];
   const day = formatDate(dayOf(plan.changedAt));
   return [
     ['Plan', planText(plan)],
     ['Grundlage', sourceText(plan)],
+    ...(plan.reason == null ? [] : [['Begründung', plan.reason] as const]),
     plan.state === 'discarded'
       ? ['Stand', `verworfen am ${day} von ${savedBy(plan.changedBy)}`]
       : ['Stand', `gespeichert am ${day} von ${savedBy(plan.changedBy)}`],

@@ -1,6 +1,6 @@
 import type { CorporateAction } from '@depotwerk/contract/market';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Messages, Modal } from '@depotwerk/ui/data';
+import { Button, Messages, Modal, steadyBody } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { useAction } from '../../actions/use-action';
@@ -43,6 +43,7 @@ export function ConfirmAction({ action, fundId }: ConfirmActionProps) {
       <Modal
         open={isOpen}
         destroyOnHidden
+        styles={steadyBody}
         title={name}
         okText={t('corporateActions.confirm')}
         okButtonProps={{ disabled: !canConfirm }}

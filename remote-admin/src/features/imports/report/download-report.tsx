@@ -1,10 +1,10 @@
 import type { ImportReport } from '@depotwerk/contract/floor';
-import { useTranslation } from '@depotwerk/platform';
+import { isoDayOf, useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
 
 function download(report: ImportReport): void {
   const json = new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
-  saveFile(json, `${report.fileName.replace(/\.[^.]+$/, '')}-${report.startedAt.slice(0, 10)}.json`);
+  saveFile(json, `${report.fileName.replace(/\.[^.]+$/, '')}-${isoDayOf(report.startedAt)}.json`);
 }
 
 /** The report as a file, for whoever repairs the refused records. */

@@ -1,3 +1,4 @@
+import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
 import type { Tariff } from '@depotwerk/contract/tariffs';
 import type { ReportedVersion } from '@depotwerk/contract/tariffs/values/reported-versions';
 import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
@@ -37,7 +38,7 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
       openReport(tariff.id, version, {
         title: t('tariffActions.reportTitle', { name: tariff.name }),
         loading: t('tariffActions.reportLoading'),
-        fileName: reportFileName(tariff.name, isoToday(), 'tariffBasics'),
+        fileName: reportFileName(tariff.name, isoToday(), commonFileTypes.tariffBasics),
       }),
     onDone: (isOpen) => {
       if (!isOpen) void message.warning(t('tariffActions.reportBlocked'));

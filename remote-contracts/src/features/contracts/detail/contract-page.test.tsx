@@ -449,6 +449,16 @@ test('a bank that was asked is no review, and what it does not deliver is unknow
   expect(screen.queryByText('Britta Berater')).not.toBeInTheDocument();
 });
 
+test('a contract that nobody has checked says so in the words of its documents', async () => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId': () =>
+      someContract({ lastReview: null, lastReviewedBy: null, isReviewUnknown: false }),
+  });
+  await heading('Anna Albers');
+  const figure = screen.getByText('Geprüft am').closest('div')?.parentElement;
+  expect(figure).toHaveTextContent('Geprüft amnoch nicht geprüft');
+});
+
 test('a check by mistake is undone from its message, on the version that it made', async () => {
   const check = {
     contractId: 1,

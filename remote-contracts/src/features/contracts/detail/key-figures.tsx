@@ -68,7 +68,11 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       />
       <Figure
         {...explained('lastCheck')}
-        value={contract.isReviewUnknown ? t('figure.unknown') : formats.date(contract.lastReview ?? null)}
+        value={
+          contract.lastReview
+            ? formats.date(contract.lastReview)
+            : t(contract.isReviewUnknown ? 'figure.unknown' : 'list.neverReviewed')
+        }
         note={contract.lastReviewedBy ?? undefined}
       />
       {contract.lastFetch ? (

@@ -1,3 +1,4 @@
+import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { useFormats, useMay, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
 import { CellView, LoadState, StatusTag } from '@depotwerk/ui/data';
@@ -131,7 +132,7 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
                 load={() => loadStatement(analysisId)}
                 title={t('risk.statementTitle')}
                 subject={contractNumber}
-                kind="Geeignetheitserklaerung"
+                kind={commonFileTypes.suitability}
                 aria-label={t('risk.statement', { at: formats.dateTime(createdAt) })}
               >
                 PDF

@@ -23,9 +23,11 @@ export function ContractCard({ row }: { row: ContractRow }) {
       <div className={styles.line}>
         <span className={styles.secondary}>{[row.contractNumber, row.tariff.name].join(' · ')}</span>
         <span className={styles.date}>
-          {t('list.card.lastCheck', {
-            date: row.isReviewUnknown ? t('list.unknown') : formats.date(row.lastReview ?? null),
-          })}
+          {row.lastReview || row.isReviewUnknown
+            ? t('list.card.lastCheck', {
+                date: row.isReviewUnknown ? t('list.unknown') : formats.date(row.lastReview),
+              })
+            : t('list.neverReviewed')}
         </span>
       </div>
       <div className={styles.line}>

@@ -96,8 +96,10 @@ export function contractColumns(
       sortKey: 'lastCheck',
       isNumeric: true,
       minWidthPx: 88,
-      cell: ({ lastReview = null, isReviewUnknown }) =>
-        isReviewUnknown ? { kind: 'text', text: t('list.unknown') } : { kind: 'date', date: lastReview },
+      cell: ({ lastReview, isReviewUnknown }) =>
+        lastReview
+          ? { kind: 'date', date: lastReview }
+          : { kind: 'text', text: t(isReviewUnknown ? 'list.unknown' : 'list.neverReviewed') },
     },
     startDate: {
       sortKey: 'startDate',

@@ -25,6 +25,7 @@ const rowOf = (index: number) =>
     contractNumber: `V-${index}`,
     customer: { id: index + 1, firstName: 'Anna', lastName: `Albers${index}` },
     value: 1000 + index,
+    ...(index === 1 && { lastReview: null, lastReviewedBy: null }),
   });
 
 /** A long list, page by page. */
@@ -337,6 +338,7 @@ test('on a narrow screen contracts are cards', async () => {
   await renderContracts('/contracts', longList);
   const card = await row(0);
   expect(within(card).getByText('Geprüft: 03.02.2026')).toBeVisible();
+  expect(within(await row(1)).getByText('noch nicht geprüft')).toBeVisible();
   expect(within(card).getByRole('img', { name: 'Warnung: Hohe laufende Kosten +1' })).toBeVisible();
   expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import type { ReportRun } from '@depotwerk/contract/reports';
 import { reportFileTypes } from '@depotwerk/contract/reports/values/reports';
-import { useMutation, useTranslation } from '@depotwerk/platform';
+import { fileDay } from '@depotwerk/domain';
+import { isoDayOf, useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile, useRefusal } from '@depotwerk/ui/data';
 import { reportArchive } from './archive-calls';
 
@@ -12,7 +13,7 @@ export function SaveArchive({ run: { job, reportType } }: { readonly run: Report
     meta: { errors: 'inline' },
     mutationFn: () => reportArchive(job.id),
     onSuccess: (file) => {
-      const day = job.createdAt.slice(2, 10).replaceAll('-', '');
+      const day = fileDay(isoDayOf(job.createdAt));
       saveFile(file, `${t('reportRun.fileName')}_${day}_${reportFileTypes[reportType]}.zip`);
     },
     onError: tell,

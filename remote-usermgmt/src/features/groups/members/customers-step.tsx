@@ -3,6 +3,7 @@ import type { RowResult } from '@depotwerk/contract/floor';
 import type { Group } from '@depotwerk/contract/identity';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { pathTo, useFormats, useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { usePagesForPaper } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { RowResultsDialog } from '../../results/row-results-dialog';
 import { useQuestion } from '../../question/use-question';
@@ -30,6 +31,7 @@ export function CustomersStep({ group }: { readonly group: Group }) {
   const [filter, setFilter] = useState('');
   const [search, setSearch] = useState('');
   const connected = useInfiniteQuery(groupCustomersQuery(group.id, filter));
+  usePagesForPaper(connected);
   const candidates = useQuery(customerCandidatesQuery(group.id, search));
   const formats = useFormats();
   const ask = useQuestion();

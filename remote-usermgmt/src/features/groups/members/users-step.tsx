@@ -1,5 +1,6 @@
 import type { Group, GroupUser, User } from '@depotwerk/contract/identity';
 import { useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { usePagesForPaper } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { RowResultsDialog } from '../../results/row-results-dialog';
 import { changeRights } from '../api/group-rights';
@@ -42,6 +43,7 @@ export function UsersStep({ group }: { readonly group: Group }) {
   const [filter, setFilter] = useState('');
   const [search, setSearch] = useState('');
   const connected = useInfiniteQuery(groupUsersQuery(group.id, filter));
+  usePagesForPaper(connected);
   const candidates = useQuery(userCandidatesQuery(group.id, search));
   const { run, isPending, results, dismissResults } = useMemberChange();
 

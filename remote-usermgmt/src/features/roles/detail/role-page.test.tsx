@@ -1,4 +1,5 @@
 import type { RoleInput } from '@depotwerk/contract/identity';
+import { printPage } from '@depotwerk/platform';
 import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userAt } from '../../../../test/some-user';
@@ -287,6 +288,24 @@ test('a new role is opened once it is made', async () => {
     permissions: ['contracts.check', 'contracts.view'],
     partRights: [],
   });
+});
+
+test('all users of a role are printed, not only those that are on the screen', async () => {
+  const total = 120;
+  await renderRoles(pathOf(1, '?step=users'), {
+    'GET /users': ({ query }) => {
+      const offset = Number(query.offset);
+      const count = Math.min(Number(query.limit), total - offset);
+      return { items: Array.from({ length: count }, (_, i) => userAt(offset + i)), total };
+    },
+  });
+  expect(await screen.findByText('Vera Vermittler 1')).toBeVisible();
+  expect(screen.queryByText(`Vera Vermittler ${total - 1}`)).not.toBeInTheDocument();
+  const printed = jest.spyOn(window, 'print').mockImplementation(() => {
+    expect(screen.getByText(`Vera Vermittler ${total - 1}`)).toBeVisible();
+  });
+  await act(() => printPage());
+  expect(printed.mock.results[0]?.type).toBe('return');
 });
 
 test('the users of a role are listed with their groups', async () => {

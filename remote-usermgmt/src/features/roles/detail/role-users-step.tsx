@@ -1,5 +1,5 @@
 import { Link, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { Button, LoadFailed, SearchInput, Skeleton, StatusTag, usePagesForPaper } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { userPath } from '../../users/paths';
 import { roleUsersQuery } from '../api/role-users';
@@ -9,9 +9,9 @@ import styles from './role-detail.module.css';
 export function RoleUsersStep({ roleId }: { readonly roleId: string }) {
   const { t } = useTranslation('usermgmt');
   const [search, setSearch] = useState('');
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    roleUsersQuery(roleId, search),
-  );
+  const query = useInfiniteQuery(roleUsersQuery(roleId, search));
+  usePagesForPaper(query);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const users = data?.pages.flatMap(({ items }) => items);
   return (
     <div className={styles.info}>

@@ -1,11 +1,13 @@
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import type { Role, UserDetail, UserInput } from '@depotwerk/contract/identity';
+import { addressPattern, registrationPatterns } from '@depotwerk/contract/identity/values/letterhead';
 import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import { UNKNOWN, useTranslation } from '@depotwerk/platform';
 import { boolean, mixed, object, string, type InferType, type UseFormReturn } from '@depotwerk/ui/forms';
 import type { ReactNode } from 'react';
 import type { CustomerChoice } from './customer-select';
 import { CustomerField } from './customer-field';
+import { LetterheadField, type LetterheadName } from './letterhead-field';
 import { LineField, type LineFieldProps } from './line-field';
 import { PhoneField } from './phone-field';
 import { RoleField } from './role-field';
@@ -14,6 +16,17 @@ import { StateField } from './state-field';
 
 const line = (field: keyof typeof maxLengths) =>
   string().trim().defined().max(maxLengths[field], 'ui:record.tooLong');
+
+/** Numbers of the register have capitals, however they are typed. */
+const registration = (field: keyof typeof registrationPatterns) =>
+  string()
+    .trim()
+    .uppercase()
+    .defined()
+    .matches(new RegExp(registrationPatterns[field]), {
+      message: `usermgmt:users.form.${field}Invalid`,
+      excludeEmptyString: true,
+    });
 
 type KindOf = (roleId: string) => RoleKind | undefined;
 
@@ -32,6 +45,12 @@ export const userSchema = (kindOf: KindOf) =>
       is: true,
       then: (phone) => phone.required('common:errors.users.secondFactorPhone'),
     }),
+    businessAddress: line('businessAddress').matches(new RegExp(addressPattern), {
+      message: 'usermgmt:users.form.addressInvalid',
+      excludeEmptyString: true,
+    }),
+    insuranceRegistration: registration('insuranceRegistration'),
+    investmentRegistration: registration('investmentRegistration'),
     roleId: string().required('ui:record.required'),
     customerId: mixed<CustomerChoice>()
       .nullable()
@@ -53,6 +72,9 @@ export const userValues = (user: UserDetail | null): UserValues => ({
   company: user?.company ?? '',
   email: user?.email ?? '',
   phoneNumber: user?.phoneNumber ?? '',
+  businessAddress: user?.businessAddress ?? '',
+  insuranceRegistration: user?.insuranceRegistration ?? '',
+  investmentRegistration: user?.investmentRegistration ?? '',
   roleId: user?.roleId ?? '',
   customerId: user?.customer ?? null,
   isInactive: user?.isInactive ?? false,
@@ -69,6 +91,9 @@ export async function userInput(values: UserValues, kind: RoleKind | undefined):
     company: orNull(values.company),
     email: orNull(values.email),
     phoneNumber: normalPhoneNumber(values.phoneNumber),
+    businessAddress: orNull(values.businessAddress),
+    insuranceRegistration: orNull(values.insuranceRegistration),
+    investmentRegistration: orNull(values.investmentRegistration),
     customerId: kind === undefined || kind === 'customer' ? (values.customerId?.id ?? null) : null,
   };
 }
@@ -105,6 +130,12 @@ export function useUserFields(roles: readonly Pick<Role, 'id' | 'roleName'>[] | 
     label: props.label,
     text: plain,
     input: ({ form }: UserFormParts) => <LineField key={props.name} control={form.control} {...props} />,
+  });
+  const letterhead = (name: LetterheadName, hint: string): UserField<string> => ({
+    part: 'person',
+    label: t(`audit.field.${name}`),
+    text: plain,
+    input: (parts) => <LetterheadField key={name} {...parts} name={name} hint={hint} />,
   });
   return {
     userName: lineOf('account', {
@@ -161,5 +192,8 @@ export function useUserFields(roles: readonly Pick<Role, 'id' | 'roleName'>[] | 
       text: plain,
       input: ({ form }) => <PhoneField key="phoneNumber" form={form} />,
     },
+    businessAddress: letterhead('businessAddress', t('users.form.addressHint')),
+    insuranceRegistration: letterhead('insuranceRegistration', t('users.form.insuranceRegistrationHint')),
+    investmentRegistration: letterhead('investmentRegistration', t('users.form.investmentRegistrationHint')),
   };
 }

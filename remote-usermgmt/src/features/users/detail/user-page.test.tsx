@@ -64,6 +64,16 @@ test('an edit is saved; empty texts become null', async () => {
   await user.clear(await field('Vollständiger Name'));
   await user.type(await field('Vollständiger Name'), 'Vera Neu');
   await user.click(screen.getByRole('radio', { name: 'Verlangen' }));
+  await user.type(
+    screen.getByRole('textbox', { name: 'Geschäftsanschrift' }),
+    'Hafenstraße 1, 20457 Hamburg',
+  );
+  const number = screen.getByRole('textbox', { name: 'Registernummer nach § 34d GewO' });
+  await user.type(number, '4711');
+  await user.click(save());
+  expect(await screen.findByText('Diese Nummer hat nicht die Form D-1A2B-3C4D5-67.')).toBeVisible();
+  await user.clear(number);
+  await user.type(number, 'd-1a2b-3c4d5-67');
   await user.click(save());
   expect(await screen.findByText('Vera Neu ist gespeichert.')).toBeVisible();
   expect(bodyOf(server.calls('PUT /users/:userId'))).toEqual({
@@ -72,6 +82,9 @@ test('an edit is saved; empty texts become null', async () => {
     company: null,
     email: 'vera@muster-makler.example',
     phoneNumber: '+49-30-123456',
+    businessAddress: 'Hafenstraße 1, 20457 Hamburg',
+    insuranceRegistration: 'D-1A2B-3C4D5-67',
+    investmentRegistration: null,
     roleId: roleIds.adviser,
     customerId: null,
     isInactive: false,
@@ -313,6 +326,9 @@ test('a new user is created and shown, with the invitation as the next step', as
     company: null,
     email: null,
     phoneNumber: null,
+    businessAddress: null,
+    insuranceRegistration: null,
+    investmentRegistration: null,
     roleId: roleIds.adviser,
     customerId: null,
     isInactive: false,

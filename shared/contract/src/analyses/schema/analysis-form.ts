@@ -7,7 +7,7 @@ import { Closed, Nullable, OneOf, Text, Uuid, Version } from '../../floor/schema
 import { QuestionId } from './questionnaires';
 import { AnalysisResult } from './analysis-result';
 
-const AnswerValue = Closed({
+export const AnswerValue = Closed({
   id: Nullable(Type.Integer({ minimum: 1, maximum: 1000, description: 'of the chosen option' })),
   text: Nullable(Text({ maxLength: maxLengths.answerText })),
 });
@@ -57,14 +57,13 @@ export type FormData = Static<typeof FormData>;
 
 const language = OneOf(formLanguages);
 
+export const AnswerChange = Closed({
+  questionId: QuestionId,
+  values: Type.Array(AnswerValue, { maxItems: questionnaireLimits.values }),
+});
+
 /** Answers that changed; those of other questions stay, no values take an answer back. */
-const changes = Type.Array(
-  Closed({
-    questionId: QuestionId,
-    values: Type.Array(AnswerValue, { maxItems: questionnaireLimits.values }),
-  }),
-  { minItems: 1, maxItems: questionnaireLimits.questions },
-);
+const changes = Type.Array(AnswerChange, { minItems: 1, maxItems: questionnaireLimits.questions });
 
 const command = <const C extends string, P extends Record<string, TSchema>>(name: C, request: P) =>
   Closed({ command: OneOf([name]), request: Closed(request) });

@@ -71,7 +71,10 @@ export type AnalysisFund = Static<typeof AnalysisFund>;
 /** The depot as it is, beside the profile. Unknown is null. */
 export const DepotResult = Type.Object({
   valueEur: Euro,
+  /** Of the units. */
   valueDate: Nullable(IsoDate),
+  /** Of the prices that they are valued by; missing in analyses from before it was kept, null for a depot that was typed. */
+  priceDays: Type.Optional(Nullable(Type.Object({ from: IsoDate, until: IsoDate }))),
   funds: Type.Array(AnalysisFund, { description: 'largest first, unknown funds among them' }),
   peerGroups: Type.Array(
     Type.Object({

@@ -5,6 +5,7 @@ export const maxLengths = {
   company: 200,
   /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its brackets. */
   email: 254,
+  businessAddress: 300,
   phoneNumber: 50,
   groupName: 200,
   roleName: 100,

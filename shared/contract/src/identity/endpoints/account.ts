@@ -13,7 +13,7 @@ import {
   VerificationDemand,
 } from '../schema/account';
 import { ByUuid, Nothing } from '../../floor/schema/common';
-import { UserSession } from '../schema/users';
+import { Letterhead, UserSession } from '../schema/users';
 
 const tag = 'account';
 
@@ -49,12 +49,19 @@ export const accountEndpoints = endpoints({
   },
 });
 
-/** Addresses and second factor of one's own: each change needs the password, and a code from the address that is to count. */
+/** Addresses and second factor of one's own: each change of them needs the password, and a code from the address that is to count. */
 export const ownAccountEndpoints = endpoints({
   'GET /me/account': {
     summary: 'Own addresses and second factor',
     tag,
     access: signedIn,
+    response: { 200: OwnAccount },
+  },
+  'PUT /me/letterhead': {
+    summary: "Address and registration of one's own, as they stand on documents",
+    tag,
+    access: signedIn,
+    body: Letterhead,
     response: { 200: OwnAccount },
   },
   'POST /me/email': {

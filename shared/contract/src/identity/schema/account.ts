@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { maxLengths, passwordMinLength } from '../../floor/values/text-lengths';
 import { verificationPurposes } from '../values/verifications';
+import { Letterhead } from './users';
 import { TokenProviderId, TokenProviderType } from './auth';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, SecondsLeft } from '../../floor/schema/common';
 
@@ -23,6 +24,8 @@ export const OwnAccount = Type.Object({
   phoneNumber: Nullable(Type.String()),
   /** Demanded at the sign-in; null: the password suffices. */
   secondFactor: Nullable(TokenProviderType),
+  /** Null for a customer, who advises nobody; a server of the release before does not say it. */
+  letterhead: Type.Optional(Nullable(Letterhead)),
   isSecondFactorForced: Type.Boolean({ description: 'by an administrator' }),
   verifiable: Type.Array(OneOf(verificationPurposes), {
     description: 'what this deployment can send a code for',

@@ -21,6 +21,28 @@ import {
   Version,
 } from '../../floor/schema/common';
 import { userSortKeys } from '../values/user-list';
+import { addressPattern, registrationPatterns } from '../values/letterhead';
+
+export const BusinessAddress = Type.String({
+  pattern: addressPattern,
+  maxLength: maxLengths.businessAddress,
+  description: 'street, postal code and place in one line',
+});
+/** Numbers in the register of intermediaries, § 34d and § 34f GewO. */
+export const InsuranceRegistration = Type.String({ pattern: registrationPatterns.insuranceRegistration });
+export const InvestmentRegistration = Type.String({ pattern: registrationPatterns.investmentRegistration });
+
+const letterhead = {
+  businessAddress: Nullable(BusinessAddress),
+  insuranceRegistration: Nullable(InsuranceRegistration),
+  investmentRegistration: Nullable(InvestmentRegistration),
+};
+
+/** What stands on documents of a person who advises; null: not stated. */
+export const Letterhead = Closed(letterhead);
+export type Letterhead = Static<typeof Letterhead>;
+
+const optionalLetterhead = Type.Partial(Letterhead).properties;
 
 const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
 
@@ -46,6 +68,7 @@ export type User = Static<typeof User>;
 export const UserDetail = Type.Object({
   ...User.properties,
   email: Nullable(Type.String()),
+  ...optionalLetterhead,
   customer: Nullable(Type.Object({ id: Id, name: Type.String() })),
   lockedUntil: Nullable(IsoTimestamp),
   secondFactorRequired: Type.Boolean(),
@@ -63,6 +86,8 @@ export const UserInput = Closed({
   company: Nullable(Line({ minLength: 1, maxLength: maxLengths.company })),
   email: Nullable(Type.String({ format: 'email', maxLength: maxLengths.email })),
   phoneNumber: Nullable(Line({ minLength: 1, maxLength: maxLengths.phoneNumber })),
+  /** Left out: as it was. */
+  ...optionalLetterhead,
   roleId: Uuid,
   /** For a role of the kind `customer`, and only there: the one record that the account sees. */
   customerId: Nullable(Id),

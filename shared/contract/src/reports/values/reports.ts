@@ -1,4 +1,5 @@
 import type { Permission } from '../../floor/permissions';
+import { commonFileTypes } from '../../floor/values/report-file-types';
 
 /** Documents about one contract; the names are part of addresses. */
 export const contractReportTypes = [
@@ -16,7 +17,7 @@ export type ContractReportType = (typeof contractReportTypes)[number];
 export const reportFileTypes = {
   legalContract: 'Vertragsübersicht',
   comparison: 'Vergleich',
-  optimization: 'Geeignetheitserklärung',
+  optimization: commonFileTypes.suitability,
   riskProfile: 'Risikoprofil',
   consultationProtocol: 'Beratungsprotokoll',
   portfolioHistory: 'Wertentwicklung',

@@ -1,6 +1,6 @@
 import type { ContractInfo } from '@depotwerk/contract/contracts';
 import { valuationKind } from '@depotwerk/domain';
-import { formatDate } from '../../../files/german-format';
+import { formatDate } from '../files/german-format';
 
 /** The days that the value of a contract rests on; null for one without a valuation. */
 export function valuationText({
