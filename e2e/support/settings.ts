@@ -18,6 +18,8 @@ export const settings: PlaywrightTestConfig = {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // A dialog that still opens moves its buttons between pressing and letting go: no person is that fast.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a tenth of the time; CI makes one when it tries a second time.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,4 +1,13 @@
-import { api, apiBaseUrl, PLATFORM_VERSION, type RemoteEntry, type RemoteEvent } from '@depotwerk/platform';
+import {
+  api,
+  apiBaseUrl,
+  PLATFORM_VERSION,
+  toApiFault,
+  type RemoteEntry,
+  type RemoteEvent,
+} from '@depotwerk/platform';
+import { patientPause } from '../start/keep-trying';
+import { isPassing } from './use-retry';
 
 type Part = Pick<RemoteEntry, 'name' | 'version'>;
 type Report = Pick<RemoteEvent, 'kind'> &
@@ -13,6 +22,7 @@ const TEXT_LENGTH = 500;
 
 let waiting: RemoteEvent[] = [];
 let sent = 0;
+let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const textOf = (error: unknown): string =>
@@ -28,8 +38,15 @@ async function send(): Promise<void> {
   sent += events.length;
   try {
     await api.request('POST /remotes/events', { body: { shellVersion: PLATFORM_VERSION, events } });
-  } catch {
+    failures = 0;
+  } catch (error) {
     // The page works without; the console has the errors.
+    const fault = toApiFault(error);
+    if (!isPassing(fault) && fault.status !== 429) return;
+    sent -= events.length;
+    waiting = [...events, ...waiting];
+    timer ??= setTimeout(() => void send(), patientPause(failures));
+    failures += 1;
   }
 }
 

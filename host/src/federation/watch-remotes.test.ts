@@ -68,3 +68,15 @@ test('what fails while a part is loaded is told by its load alone, however often
   window.dispatchEvent(new ErrorEvent('error', { error: errorIn(`${filesUrl}remoteEntry.js`) }));
   expect(await reported()).toEqual([]);
 });
+
+test('what a busy server did not take is told again', async () => {
+  jest.useFakeTimers();
+  isRunning = true;
+  server.fail('POST /remotes/events', 503, 'server.busy');
+  window.dispatchEvent(new ErrorEvent('error', { error: errorIn(`${filesUrl}assets/10.js`) }));
+  await jest.advanceTimersByTimeAsync(3000);
+  server = fakeServer({ 'POST /remotes/events': () => undefined });
+  await jest.advanceTimersByTimeAsync(2000);
+  jest.useRealTimers();
+  expect(await reported()).toMatchObject([{ remote: 'contracts', reason: 'brokenPage' }]);
+});

@@ -11,6 +11,7 @@ import {
   type Language,
 } from '@depotwerk/platform';
 import { Dropdown } from '@depotwerk/ui/shell';
+import { useState } from 'react';
 import styles from './frame.module.css';
 
 const schemes: readonly ColorScheme[] = ['light', 'dark', 'system'];
@@ -24,6 +25,9 @@ const initials = (fullName: string) =>
     .join('')
     .toUpperCase();
 
+/** The frame is drawn anew when the first page takes the place of its skeleton: a menu that stood open stays so. */
+let wasOpen = false;
+
 /** Settings, language, light or dark, sign out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
@@ -31,6 +35,7 @@ export function UserMenu() {
   const user = useUser();
   const language = useLanguage();
   const scheme = useColorScheme();
+  const [isOpen, setIsOpen] = useState(wasOpen);
   if (!user) return null;
 
   const items = [
@@ -65,6 +70,11 @@ export function UserMenu() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      open={isOpen}
+      onOpenChange={(isNowOpen) => {
+        wasOpen = isNowOpen;
+        setIsOpen(isNowOpen);
+      }}
       menu={{ items, selectable: true, selectedKeys: [`language-${language}`, `scheme-${scheme}`] }}
     >
       <button

@@ -10,6 +10,7 @@ import { mix, textOn } from './mix';
 import { severityIcons } from './severity-icons';
 import { ThemeSettingsContext } from './theme-settings';
 import { darkTokens, lightTokens } from './tokens';
+import { useIsCalm } from './use-is-calm';
 import { useIsWhitened } from './use-is-whitened';
 
 /** Scope of antd's CSS variables; on the root element they reach our own style sheets too. */
@@ -56,6 +57,7 @@ export function AppTheme(props: PropsWithChildren<AppThemeProps>) {
   const { brand, language, nonce, children } = props;
   const isWhitened = useIsWhitened(props.isDark);
   const isDark = props.isDark && !isWhitened;
+  const isCalm = useIsCalm();
   const [styles] = useState(createKeptStyles);
   const palette = isDark ? brand.dark : brand.light;
   const surface = (isDark ? darkTokens : lightTokens).colorBgContainer;
@@ -86,6 +88,8 @@ export function AppTheme(props: PropsWithChildren<AppThemeProps>) {
         colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
         colorPrimaryBorder: mix(palette.primary, surface, 0.4),
         ...(isDark ? darkTokens : lightTokens),
+        // Without it what opens waits for the end of a transition that style sheets switch off (base.css).
+        ...(isCalm ? { motion: false } : {}),
       },
       components: {
         Button: {
