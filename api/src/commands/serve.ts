@@ -164,9 +164,7 @@ export async function serve(
   const stopCleaning = cleanUpRegularly(db, config.retentionYears, (error) =>
     app.log.error({ err: error }, 'clean-up failed'),
   );
-  const leave = heartbeat.start((error) =>
-    app.log.error({ err: error }, 'the heartbeat failed'),
-  );
+  const leave = heartbeat.start((error) => app.log.error({ err: error }, 'the heartbeat failed'));
   const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
   const stopApplying = applyReleasesRegularly(db, (error) =>
     app.log.error({ err: error }, 'releases of tariffs could not be applied'),
