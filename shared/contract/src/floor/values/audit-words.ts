@@ -116,7 +116,7 @@ export function valueWords(field: string, value: unknown, language: EntryLanguag
             return `${partWord(part, language)}: ${text}`;
           })
           .join(', ') || null;
-  const text = String(value as string | number | boolean);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parts = field.split('.').reverse();
   const known = KEY.test(text)
     ? (parts
