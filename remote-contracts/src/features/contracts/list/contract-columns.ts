@@ -99,7 +99,7 @@ export function contractColumns(
       cell: ({ lastReview, isReviewUnknown }) =>
         lastReview
           ? { kind: 'date', date: lastReview }
-          : { kind: 'text', text: t(isReviewUnknown ? 'list.unknown' : 'list.neverReviewed') },
+          : { kind: 'text', text: t(isReviewUnknown ? 'list.unknown' : 'list.notYet') },
     },
     startDate: {
       sortKey: 'startDate',

@@ -48,6 +48,8 @@ const tile = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('the list shows customer, number, tariff, issuer, value, score, hint and last check', async () => {
   await renderContracts('/contracts', longList);
+  // Under the head "Geprüft".
+  expect(within(await row(1)).getByText('noch nicht')).toBeVisible();
   const first = await row(0);
   for (const text of [
     'V-0',
