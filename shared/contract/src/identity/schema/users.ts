@@ -7,8 +7,9 @@ import { maxLengths } from '../../floor/values/text-lengths';
 import { userStates } from '../values/user-states';
 import {
   Closed,
-  IsoTimestamp,
+  GroupReference,
   Id,
+  IsoTimestamp,
   Line,
   Name,
   Nullable,
@@ -21,8 +22,6 @@ import {
   Version,
 } from '../../floor/schema/common';
 import { userSortKeys } from '../values/user-list';
-
-const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
 
 export const User = Type.Object({
   id: Uuid,
