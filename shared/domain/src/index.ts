@@ -145,7 +145,6 @@ export { declarationFaults } from './parts/part-declarations';
 export type { DeclarationFault, PartDestination } from './parts/part-declarations';
 export type { PartClaims, PartConflict } from './parts/part-conflicts';
 export { partExcess, usualBounds } from './parts/part-excess';
-export type { PartBounds, PartExcess } from './parts/part-excess';
 export { ANY_RELEASE_RIGHT, isReleaseRight, releaseRightOf } from './parts/release-right';
 export { shortFingerprint } from './parts/short-fingerprint';
 export { isConfirmed, promiseChanges, promiseKinds, vanishingOf } from './parts/promise-changes';

@@ -11,7 +11,7 @@ export const releasesEveryPart = ({ permissions }: Pick<Caller, 'permissions'>):
 export const releasesPart = (caller: Holder, part: string): boolean =>
   releasesEveryPart(caller) || (caller.partRights !== 'every' && caller.partRights.has(releaseRightOf(part)));
 
-export const releasesSomePart = (caller: Holder): boolean =>
+const releasesSomePart = (caller: Holder): boolean =>
   releasesEveryPart(caller) || (caller.partRights !== 'every' && [...caller.partRights].some(isReleaseRight));
 
 /** @param part null: none is named @throws {ApiFault} 403 `auth.forbidden` */

@@ -1,7 +1,7 @@
 import { isInArea, type PartClaims } from './part-conflicts';
 
 /** What one part may take for itself, as whoever manages all of them says. */
-export interface PartBounds {
+interface PartBounds {
   /** Addresses; those below belong to them. */
   readonly areas: readonly string[];
   /** Its entries stand here in the menu, both ends included; null: anywhere. */
@@ -9,7 +9,7 @@ export interface PartBounds {
 }
 
 /** A claim beyond the bounds: where it stands in the statement, as a JSON pointer, and what stands there. */
-export interface PartExcess {
+interface PartExcess {
   readonly field: string;
   readonly value: string;
 }

@@ -16,4 +16,3 @@ export const PartClaims = Closed({
 export type PartClaims = Static<typeof PartClaims>;
 
 export const PartClaimsInput = Closed({ claims: Nullable(PartClaims) });
-export type PartClaimsInput = Static<typeof PartClaimsInput>;
