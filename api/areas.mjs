@@ -45,6 +45,7 @@ export const areas = {
       'account/current-password',
       'groups/read-group',
       'part-rights/part-rights',
+      'part-rights/release-scope',
       'password-links/link-delivery',
       'password-links/link-routes',
       'sign-in/account-block',

@@ -7,8 +7,9 @@ import type { SentRequest } from '../test/access/requests';
 import { emptyRequest, isSideParam, lacksExample, requestAbout } from '../test/access/requests';
 import type { AccessWorld, Person, PersonName, Side } from '../test/access/world';
 import { createAccessWorld, personNames } from '../test/access/world';
-import { startWith } from '../test/releases';
-import type { Reply, TestApi } from '../test/test-api';
+import { createRole } from '../test/factories';
+import { releaseInput, startWith } from '../test/releases';
+import type { Reply, TestApi, TestUser } from '../test/test-api';
 import { createTestApi } from '../test/test-api';
 
 /** Every call of the API by everybody, with own records and with those of others. */
@@ -140,6 +141,8 @@ function isAllowed({ access }: Operation, { byRole, byGroup }: Person): boolean 
   if (access?.kind === 'public' || access?.kind === 'signedIn') return true;
   // Each command of such a call is an operation of its own.
   if (!access || access.kind === 'byCommand') return false;
+  // Nobody of this world may release a single part.
+  if (access.kind === 'ofPart') return byRole.includes(access.permission);
   return (
     byRole.includes(access.permission) || (access.scope === 'groups' && byGroup.includes(access.permission))
   );
@@ -202,6 +205,7 @@ test('every call has a rule', () => {
     const isRule =
       access?.kind === 'public' ||
       access?.kind === 'signedIn' ||
+      (access?.kind === 'ofPart' && isPermission(access.permission)) ||
       (access?.kind === 'permission' &&
         isPermission(access.permission) &&
         ['groups', 'all'].includes(access.scope));
@@ -231,6 +235,64 @@ test('nobody gets anywhere without signing in', async () => {
       failures.push(`${operation.key}: ${statusCode}`);
   }
   expectNone();
+});
+
+describe('who may release one part alone', () => {
+  /** Of versions of parts, what is for whoever has the right for all of them. */
+  const forAllParts = [
+    'DELETE /releases/{remote}/override',
+    'POST /releases/{remote}/override/use',
+    'PUT /releases/{remote}/claims',
+    'PUT /releases/{remote}/override',
+  ];
+  let owner: TestUser;
+  beforeAll(async () => {
+    await startWith(api.db, { name: 'usermgmt', version: '1.0.0' });
+    const id = await createRole(api.db, { permissions: [] });
+    await api.db.query(
+      `insert into role_part_right (role_id, right_id) values ($1, 'admin.manageReleases')`,
+      [id],
+    );
+    owner = await api.signIn({ role: { id } });
+  });
+  const ofParts = (): Operation[] => operations.filter(({ access }) => access?.kind === 'ofPart');
+  const ask = ({ method, path, key }: Operation, part: string) => {
+    const { statement, signature, ...rest } = releaseInput({ name: part, version: '1.0.0' });
+    const payload =
+      key === 'POST /releases'
+        ? { statement, signature, ...rest }
+        : key === 'POST /releases/check'
+          ? { statement, signature }
+          : undefined;
+    const url = path
+      .replace('{remote}', part)
+      .replace('{version}', '1.0.0')
+      .replace('{fingerprint}', 'a'.repeat(64));
+    return owner.request(method, url, payload && { payload });
+  };
+
+  test('every call over versions goes by the part that it names', () => {
+    const calls = operations.filter(({ path }) => path.startsWith('/releases'));
+    const others = calls.filter(({ access }) => access?.kind !== 'ofPart').map(({ key }) => key);
+    expect(others.sort()).toEqual(forAllParts);
+    expect(ofParts().length).toBeGreaterThan(12);
+  });
+
+  test('is refused at every call over another part, and at none over the own one', async () => {
+    for (const operation of ofParts().filter(({ key }) => key !== 'GET /releases')) {
+      if (!isForbidden(await ask(operation, 'usermgmt'))) failures.push(`${operation.key} of another part`);
+      if (isForbidden(await ask(operation, 'admin'))) failures.push(`${operation.key} of the own part`);
+    }
+    expectNone();
+  });
+
+  test('sees no other part, and may not say what it claims nor load an own build', async () => {
+    const { body } = await owner.get<{ name: string }[]>('/releases');
+    expect(body.map(({ name }) => name)).toEqual(['admin']);
+    for (const operation of operations.filter(({ key }) => forAllParts.includes(key)))
+      if (!isForbidden(await ask(operation, 'admin'))) failures.push(operation.key);
+    expectNone();
+  });
 });
 
 /** Of the answer to who reads an own record. */

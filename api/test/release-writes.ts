@@ -101,5 +101,7 @@ export function releaseWrites(api: TestApi, admin: TestUser, call: Call) {
     'PUT /releases/:remote/pins': async () =>
       change(await newRemote(), 'PUT', 'pins', { groupId: null, version: '1.0.0' }),
     'PUT /releases/:remote/switch': async () => change(await newRemote(), 'PUT', 'switch', { isOff: true }),
+    'PUT /releases/:remote/claims': async () =>
+      change(await newRemote(), 'PUT', 'claims', { claims: { areas: ['/notes'], menu: null } }),
   };
 }

@@ -223,6 +223,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'PUT /releases/{remote}/override': () => ({ address: 'http://localhost:4501' }),
   'POST /releases/{remote}/override/use': () => ({ version: '1.0.0' }),
   'PUT /releases/{remote}/pins': () => ({ groupId: null, version: '1.1.0' }),
+  'PUT /releases/{remote}/claims': () => ({ claims: { areas: ['/admin'], menu: null } }),
   'PUT /releases/{remote}/switch': () => ({ isOff: true }),
   'POST /remotes/events': () => ({
     shellVersion: '1.0.0',

@@ -22,7 +22,10 @@ export interface NavigationEntry {
 export const allowedNavigation = (releases: readonly RemoteEntry[], user: AuthenticatedUser | null) =>
   releases
     .flatMap(({ navigation }) => navigation)
-    .filter(({ permission }) => permission === null || holdsRight(user, permission))
+    .filter(
+      ({ permission, otherRights = [] }) =>
+        permission === null || [permission, ...otherRights].some((right) => holdsRight(user, right)),
+    )
     .sort((one, other) => one.order - other.order);
 
 /** The menu: the workbench of the shell, then what the parts bring. */

@@ -56,6 +56,7 @@ export * from './market/schema/funds';
 export * from './operation/schema/audit';
 export * from './operation/schema/data-protection';
 export * from './operation/schema/operations';
+export * from './operation/schema/part-claims';
 export * from './operation/schema/part-keys';
 export * from './operation/schema/part-promises';
 export * from './operation/schema/part-servers';

@@ -144,6 +144,8 @@ export { isInArea, partConflictKinds, partConflicts, shellNames, shellPaths } fr
 export { declarationFaults } from './parts/part-declarations';
 export type { DeclarationFault, PartDestination } from './parts/part-declarations';
 export type { PartClaims, PartConflict } from './parts/part-conflicts';
+export { partExcess, usualBounds } from './parts/part-excess';
+export { ANY_RELEASE_RIGHT, isReleaseRight, releaseRightOf } from './parts/release-right';
 export { shortFingerprint } from './parts/short-fingerprint';
 export { isConfirmed, promiseChanges, promiseKinds, vanishingOf } from './parts/promise-changes';
 export type { PartPromises, PromiseChanges, PromiseKind, Vanishing } from './parts/promise-changes';

@@ -39,6 +39,7 @@ export { hasRefreshToken } from './session/refresh-marker';
 export {
   anonymousOnly,
   guarded,
+  guardedByAny,
   registrationGuard,
   requireAdmin,
   requirePermission,

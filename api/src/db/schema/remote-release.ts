@@ -12,7 +12,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BundledPackage, ReleasePromises, ReleaseProof } from '@depotwerk/contract/operation';
+import type {
+  BundledPackage,
+  PartClaims,
+  ReleasePromises,
+  ReleaseProof,
+} from '@depotwerk/contract/operation';
 import { audienceKinds, faultPhases, remoteEventKinds } from '@depotwerk/contract/operation/values/releases';
 import { fraction, germanText, instant, isOneOf } from './columns';
 import { appGroup } from './group';
@@ -66,6 +71,8 @@ export const remote = pgTable(
     isOff: boolean().notNull().default(false),
     /** A deployment brings it along and with it its keys: what the shell was built with. */
     isBundled: boolean().notNull().default(false),
+    /** Null: nobody has said what it may claim. */
+    claims: jsonb().$type<PartClaims>(),
     version: integer().notNull().default(1),
   },
   (t) => [

@@ -1,12 +1,12 @@
 import type { ListSettings } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
-import { undeclared } from '../part-rights/declared-by-parts';
+import { unknownLists } from '../part-rights/declared-by-parts';
 
 /** A list of the product, or one that a part declares. @throws {ApiFault} 404 */
 async function requireList(db: Queries, list: string): Promise<void> {
   if (!list.includes('.')) return;
-  const [unknown] = await db.query(undeclared('lists', [list]));
+  const [unknown] = await db.query(unknownLists([list]));
   if (unknown) throw notFound('request', list);
 }
 

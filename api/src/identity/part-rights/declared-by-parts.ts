@@ -1,3 +1,4 @@
+import { releaseRightOf } from '@depotwerk/domain';
 import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
 
@@ -14,7 +15,14 @@ export const namesDeclared = (what: Declared): string => `
     or exists (select from remote_audience a where a.release_id = s.id)
     or s.withdrawn_at is null and s.id = (select max(n.id) from remote_release n where n.name = s.name and n.deleted_at is null))`;
 
-/** Of the names, those that no part declares. */
-export const undeclared = (what: Declared, names: readonly string[]): Sql =>
+/** Every right of a part that counts: what it declares, and the one to release it, which the product gives to each. */
+export const rightsThatCount = `
+  ${namesDeclared('rights')} union select replace('${releaseRightOf('*')}', '*', name) from remote`;
+
+/** Of the names, those that no part has. */
+const missing = (existing: string, names: readonly string[]): Sql =>
   sql`select name from unnest(${names}::text[]) as wanted (name)
-    where name not in (select name from (${raw(namesDeclared(what))}) declared)`;
+    where name not in (select name from (${raw(existing)}) existing)`;
+
+export const unknownRights = (names: readonly string[]): Sql => missing(rightsThatCount, names);
+export const unknownLists = (names: readonly string[]): Sql => missing(namesDeclared('lists'), names);

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { undeclared } from './declared-by-parts';
+import { unknownRights } from './declared-by-parts';
 
 /**
- * What a role has it keeps, also when its part is gone; it gets only what a part declares.
+ * What a role has it keeps, also when its part is gone; it gets only what a part has.
  *
  * @throws {ApiFault} 400 `roles.partRightUnknown`
  */
@@ -13,7 +13,7 @@ export async function refuseUnknownRights(
   after: readonly string[],
 ): Promise<void> {
   const added = after.filter((right) => !before.includes(right));
-  const [unknown] = await db.query<{ name: string }>(undeclared('rights', added));
+  const [unknown] = await db.query<{ name: string }>(unknownRights(added));
   if (unknown)
     throw new ApiFault(400, 'roles.partRightUnknown', `no part declares the right ${unknown.name}`, {
       field: '/partRights',

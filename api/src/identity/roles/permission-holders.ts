@@ -5,7 +5,7 @@ import type { Caller } from '../../scope/caller';
 import { groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';
 import { systemRoles } from '../../db/permission-catalogue';
-import { namesDeclared } from '../part-rights/declared-by-parts';
+import { rightsThatCount } from '../part-rights/declared-by-parts';
 import { isoInstant } from '../../sql/iso-instant';
 import { where } from '../../sql/where';
 
@@ -25,7 +25,7 @@ export async function permissionHolders(
   ]);
   const holdsByRole = sql`(r.id in (select role_id from role_permission where permission_id = ${permissionId}
     union select role_id from role_part_right where right_id = ${permissionId}
-    union select ${systemRoles.administrator.id}::uuid where ${permissionId} in (select name from (${raw(namesDeclared('rights'))}) every)))`;
+    union select ${systemRoles.administrator.id}::uuid where ${permissionId} in (select name from (${raw(rightsThatCount)}) every)))`;
   const matching = where([
     sql`(${holdsByRole}
       or r.kind = 'adviser' and u.id in (select a.user_id from user_group_right a ${groupRights}))`,

@@ -4,6 +4,7 @@ import { ApiFault, unauthorized } from '../../http/api-fault';
 import type { AccessTokens } from './access-token';
 import type { CallerDirectory } from './caller-directory';
 import type { Caller } from '../../scope/caller';
+import { refuseOtherParts } from '../part-rights/release-scope';
 import { refuseOtherPerson, sessionUserIn } from './session-user';
 import { scopeOfPermission } from './user-rights';
 
@@ -53,6 +54,12 @@ function refuseAll(caller: Caller, permissions: readonly Permission[]): void {
   if (first && !isLetIn) within(caller, first, 'groups');
 }
 
+/** The part that the address of a call names. */
+const partIn = (params: unknown): string | null =>
+  typeof params === 'object' && params !== null && 'remote' in params && typeof params.remote === 'string'
+    ? params.remote
+    : null;
+
 /** Name of the command in a body that was parsed, but is not validated yet. */
 const commandIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'command' in body && typeof body.command === 'string'
@@ -73,6 +80,7 @@ export function controlAccess(app: FastifyInstance, tokens: AccessTokens, caller
     if (access?.kind === 'signedIn') return;
     if (!access) throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this');
     if (access.kind === 'permission') request.caller = within(caller, access.permission, access.scope);
+    else if (access.kind === 'ofPart') refuseOtherParts(caller, partIn(request.params));
     else refuseAll(caller, Object.values(access.permissions));
   });
   // A command is in the body; one that does not exist is left to the schema.

@@ -1,6 +1,7 @@
 import type { Permission } from '@depotwerk/contract/floor';
 import type { AuthenticatedUser, ClientConfig } from '@depotwerk/contract/identity';
 import { adminPermissions } from '@depotwerk/contract/floor';
+import { isReleaseRight } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
 import { rightsInForce } from '../part-rights/part-rights';
@@ -10,7 +11,8 @@ function clientConfigOf(permissions: readonly Permission[], partRights: string[]
   const has = (permission: Permission): boolean => permissions.includes(permission);
   return {
     canViewTariffs: has('tariffs.view'),
-    canAdministrate: adminPermissions.some(has),
+    // Who releases one part does it on a page of the administration.
+    canAdministrate: adminPermissions.some(has) || partRights.some(isReleaseRight),
     canManageUsers: has('users.view'),
     canUseDepotAnalysis: has('depotAnalysis.use'),
     permissions: [...permissions].sort(),

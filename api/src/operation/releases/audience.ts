@@ -45,7 +45,7 @@ export const startCanary = (
   changing(database, edit, async (db, { name }) => {
     if (fraction === null && groupIds.length === 0)
       throw badRequest('releases.noAudience', 'a canary needs a fraction or groups', '/groupIds');
-    const release = await requireRelease(db, name, version);
+    const release = await requireRelease(db, edit, version);
     refuseLive(release, 'try');
     const { id } = release;
     if (fraction === 1) await refuseForEverybody(db, name, id);
@@ -92,7 +92,7 @@ export const pinRelease = (
         and group_id is not distinct from ${groupId}::uuid`,
     );
     if (version !== null) {
-      const { id } = await requireRelease(db, name, version);
+      const { id } = await requireRelease(db, edit, version);
       if (groupId === null) await refuseForEverybody(db, name, id);
       const reason = await reasonOfTrial(db, id, trial);
       await db.query(

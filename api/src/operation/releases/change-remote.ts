@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract/operation';
+import type { PartClaims, RemoteDetail } from '@depotwerk/contract/operation';
 import type { AuditAction } from '@depotwerk/contract/floor/values/audit-actions';
 import { releaseTransitions, type ReleaseState } from '@depotwerk/contract/operation/values/releases';
 import { canLeave } from '@depotwerk/domain';
@@ -11,6 +11,7 @@ import { audit, type Writer } from '../../audit/writer';
 import { refuseForeignKey, type SignedStatement } from './part-keys';
 import { readRemote } from './read-remote';
 import { refuseConflicts } from './refuse-conflicts';
+import { refuseExcess } from './refuse-excess';
 import { releaseIn } from './statement';
 import { releaseState } from './release-state';
 
@@ -26,6 +27,7 @@ interface LockedRemote {
   readonly liveId: number | null;
   readonly liveVersion: string | null;
   readonly isOff: boolean;
+  readonly claims: PartClaims | null;
 }
 
 interface FoundRelease {
@@ -42,7 +44,7 @@ interface RemoteChange {
 /** @throws {ApiFault} 404, 412 */
 async function lockRemote(db: Transaction, { name, version }: RemoteEdit): Promise<LockedRemote> {
   const [row] = await db.query<LockedRemote & { readonly version: number }>(
-    sql`select r.name, r.live_id as "liveId", l.version as "liveVersion", r.is_off as "isOff", r.version
+    sql`select r.name, r.live_id as "liveId", l.version as "liveVersion", r.is_off as "isOff", r.claims, r.version
       from remote r left join remote_release l on l.id = r.live_id where r.name = ${name} for update of r`,
   );
   if (!row) throw notFound('releases', name);
@@ -66,15 +68,21 @@ export const changing = (
     return readRemote(db, name);
   });
 
-/** Of a release that browsers shall get. @throws {ApiFault} 400 `releases.versionUnknown`; those of `refuseForeignKey` and `refuseConflicts` */
-export async function requireRelease(db: Transaction, name: string, version: string): Promise<FoundRelease> {
+/** Of a release that browsers shall get. @throws {ApiFault} 400 `releases.versionUnknown`; those of `refuseForeignKey`, `refuseConflicts` and `refuseExcess` */
+export async function requireRelease(
+  db: Transaction,
+  { name, writer }: RemoteEdit,
+  version: string,
+): Promise<FoundRelease> {
   const [row] = await db.query<FoundRelease & SignedStatement>(
     sql`select s.id, s.statement, s.signature, ${releaseState} as state from remote_release s join remote r on r.name = s.name
       where s.name = ${name} and s.version = ${version} and s.deleted_at is null`,
   );
   if (!row) throw badRequest('releases.versionUnknown', 'there is no such release', '/version');
   await refuseForeignKey(db, name, row);
-  await refuseConflicts(db, releaseIn(row.statement));
+  const release = releaseIn(row.statement);
+  await refuseConflicts(db, release);
+  await refuseExcess(db, release, writer.caller);
   return row;
 }
 

@@ -23,7 +23,7 @@ export const promoteRelease = (
   edit: RemoteEdit,
 ): Promise<RemoteDetail> =>
   changing(database, edit, async (db, { name, liveVersion }) => {
-    const release = await requireRelease(db, name, version);
+    const release = await requireRelease(db, edit, version);
     refuseLive(release, 'promote');
     const { id } = release;
     await refuseUnproven(db, id);

@@ -1,7 +1,9 @@
-import type { ReleaseRow, RemoteDetail, RemoteSummary } from '@depotwerk/contract/operation';
+import type { PartClaims, ReleaseRow, RemoteDetail, RemoteSummary } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
+import type { Caller } from '../../scope/caller';
+import { releasesPart } from '../../identity/part-rights/release-scope';
 import { audiences, audiencesOf, type Audiences } from './read-audiences';
 import { readKeys } from './part-keys';
 import { newestEvents, recentHealth, type HealthOfRemote } from './read-health';
@@ -17,6 +19,7 @@ interface RemoteRow {
   readonly liveVersion: string | null;
   readonly rollbackVersion: string | null;
   readonly isBundled: boolean;
+  readonly claims: PartClaims | null;
   readonly candidates: string[];
   /** Of the live release, or of the newest one while there is none; null: only keys of its team are known yet. */
   readonly statement: string | null;
@@ -37,7 +40,7 @@ type StoredRelease = Pick<
 
 const remoteRows = (db: Queries, name: string | null): Promise<RemoteRow[]> =>
   db.query<RemoteRow>(
-    sql`select r.name, r.is_off as "isOff", r.is_bundled as "isBundled", r.version as "editVersion", l.version as "liveVersion",
+    sql`select r.name, r.is_off as "isOff", r.is_bundled as "isBundled", r.claims, r.version as "editVersion", l.version as "liveVersion",
         b.version as "rollbackVersion", c.candidates, coalesce(l.statement, n.statement) as statement
       from remote r
       left join remote_release l on l.id = r.live_id
@@ -66,10 +69,13 @@ function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOf
   };
 }
 
-export async function readRemotes(db: Queries): Promise<RemoteSummary[]> {
+/** Those that the caller may release. */
+export async function readRemotes(db: Queries, caller: Caller): Promise<RemoteSummary[]> {
   const audienceOf = await audiences(db);
   const healthOf = await recentHealth(db);
-  return (await remoteRows(db, null)).map((row) => summaryOf(row, audienceOf(row.name), healthOf(row.name)));
+  return (await remoteRows(db, null))
+    .filter(({ name }) => releasesPart(caller, name))
+    .map((row) => summaryOf(row, audienceOf(row.name), healthOf(row.name)));
 }
 
 /** @throws {ApiFault} 404 */
@@ -90,6 +96,7 @@ export async function readRemote(db: Queries, name: string): Promise<RemoteDetai
     ...summary,
     editVersion: row.editVersion,
     isBundled: row.isBundled,
+    claims: row.claims,
     keys: await readKeys(db, name),
     rollbackVersion: row.rollbackVersion,
     releases: stored.map((release, i) => {

@@ -4,7 +4,8 @@ import { declarationFaults, type DeclarationFault } from '@depotwerk/domain';
 import { ApiFault } from '../../http/api-fault';
 
 const sentences: Readonly<Record<DeclarationFault['kind'], string>> = {
-  prefix: 'must be called like the part, a dot and a word, and no part is called like rights of the product',
+  prefix:
+    'must be called like the part, a dot and a word, no part is called like rights of the product, and the right to release it is given by the product',
   label: 'needs a label in both languages',
   address: 'is no path below an area of the part',
   parameters: 'must give an example of exactly the parameters of its path',

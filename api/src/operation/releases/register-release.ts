@@ -5,6 +5,8 @@ import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { writeAudit } from '../../audit/write-audit';
 import { audit, type Writer } from '../../audit/writer';
+import type { Caller } from '../../scope/caller';
+import { refuseOtherParts } from '../../identity/part-rights/release-scope';
 import { dropCanary } from './change-remote';
 import { checkedStatement } from './check-statement';
 import { bringKey } from './bring-keys';
@@ -12,6 +14,7 @@ import { refuseForeignKey } from './part-keys';
 import { readRemote } from './read-remote';
 import { refuseConflicts } from './refuse-conflicts';
 import { refuseDeclarations } from './refuse-declarations';
+import { refuseExcess } from './refuse-excess';
 
 interface Stored {
   readonly id: number;
@@ -57,11 +60,12 @@ async function insertRelease(
 /**
  * What is known of a release before its files lie anywhere. @returns null: it is registered already, as it is
  *
- * @throws {ApiFault} 400 `releases.statementRefused`, 409 `releases.versionTaken`, those of `refuseForeignKey`,
- *   `refuseConflicts` and `refuseDeclarations`
+ * @throws {ApiFault} 400 `releases.statementRefused`, 403, 409 `releases.versionTaken`, those of `refuseForeignKey`,
+ *   `refuseConflicts`, `refuseExcess` and `refuseDeclarations`
  */
-async function checkNew(db: Transaction, input: ReleaseCheck): Promise<RemoteRelease | null> {
+async function checkNew(db: Transaction, input: ReleaseCheck, caller: Caller): Promise<RemoteRelease | null> {
   const release = checkedStatement(input.statement);
+  refuseOtherParts(caller, release.name);
   const known = await findRelease(db, release);
   if (known && (known.isDeleted || known.statement !== input.statement))
     throw new ApiFault(409, 'releases.versionTaken', 'a version never changes once it is registered', {
@@ -70,14 +74,15 @@ async function checkNew(db: Transaction, input: ReleaseCheck): Promise<RemoteRel
   if (known) return null;
   await refuseForeignKey(db, release.name, input);
   await refuseConflicts(db, release);
+  await refuseExcess(db, release, caller);
   refuseDeclarations(release);
   return release;
 }
 
 /** Says what `registerRelease` would say, and changes nothing. */
-export const checkRelease = (database: Database, input: ReleaseCheck): Promise<void> =>
+export const checkRelease = (database: Database, input: ReleaseCheck, caller: Caller): Promise<void> =>
   database.transaction(async (db) => {
-    await checkNew(db, input);
+    await checkNew(db, input, caller);
   });
 
 /** @throws {ApiFault} those of `checkNew` */
@@ -88,8 +93,9 @@ export const registerRelease = (
 ): Promise<RemoteDetail> =>
   database.transaction(async (db) => {
     const { name, version } = checkedStatement(input.statement);
+    refuseOtherParts(writer.caller, name);
     await holdPart(db, name);
-    const release = await checkNew(db, input);
+    const release = await checkNew(db, input, writer.caller);
     if (release) {
       await insertRelease(db, release, input, writer.caller.fullName);
       const after = { version, baseUrl: input.baseUrl };

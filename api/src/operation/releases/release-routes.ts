@@ -13,6 +13,7 @@ import { readChanges } from './release-changes';
 import { checkRelease, registerRelease } from './register-release';
 import { saveProof } from './release-proof';
 import { reportEvents } from './report-events';
+import { setClaims } from './set-claims';
 
 type EditCall = Parameters<typeof writerOf>[0] & {
   readonly params: { readonly remote: string };
@@ -26,10 +27,10 @@ const editOf = (call: EditCall): RemoteEdit => {
 
 export function releaseRoutes(app: FastifyInstance, db: Database): void {
   register(app, releaseEndpoints, {
-    'GET /releases': () => readRemotes(db),
+    'GET /releases': ({ caller }) => readRemotes(db, caller),
     'POST /releases': (call) => registerRelease(db, call.body, writerOf(call)),
     'GET /releases/:remote': ({ params }) => readRemote(db, params.remote),
-    'POST /releases/check': (call) => checkRelease(db, call.body),
+    'POST /releases/check': (call) => checkRelease(db, call.body, call.caller),
     'GET /releases/:remote/versions/:version/changes': ({ params }) =>
       readChanges(db, params.remote, params.version),
     'GET /releases/:remote/versions': ({ params }) => readVersions(db, params.remote),
@@ -41,6 +42,7 @@ export function releaseRoutes(app: FastifyInstance, db: Database): void {
     'DELETE /releases/:remote/canary': (call) => endCanary(db, editOf(call)),
     'PUT /releases/:remote/pins': (call) => pinRelease(db, call.body, editOf(call)),
     'PUT /releases/:remote/switch': (call) => switchRemote(db, call.body.isOff, editOf(call)),
+    'PUT /releases/:remote/claims': (call) => setClaims(db, call.body.claims, editOf(call)),
     'GET /part-addresses': ({ query }) => partAddress(db, query.path),
     'POST /remotes/events': async ({ body, request }) => reportEvents(db, body, request.ip),
   });

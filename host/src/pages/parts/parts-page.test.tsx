@@ -87,3 +87,8 @@ test('whoever may not publish versions is told so', async () => {
   await open(part(), {}, someUser({ permissions: [] }));
   expect(await screen.findByText('Für diesen Bereich fehlt Ihnen das Recht')).toBeVisible();
 });
+
+test('who releases one part alone has it there', async () => {
+  await open(part(), {}, someUser({ permissions: [], partRights: ['notes.manageReleases'] }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Notizen' })).toBeVisible();
+});

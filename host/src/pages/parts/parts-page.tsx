@@ -1,4 +1,5 @@
-import { toApiFault, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { ANY_RELEASE_RIGHT } from '@depotwerk/domain';
+import { holdsRight, toApiFault, useMay, useQuery, useTranslation, useUser } from '@depotwerk/platform';
 import { Button, ErrorState, NoPermission, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { PartRow } from './part-row';
@@ -9,6 +10,8 @@ import styles from '../pages.module.css';
 /** Works without any part, so that what keeps the application from working can be taken back. */
 export function Component() {
   const { t } = useTranslation('shell');
+  const user = useUser();
+  const mayRelease = useMay('releases.manage') || holdsRight(user, ANY_RELEASE_RIGHT);
   return (
     <>
       <PageHeader
@@ -16,7 +19,7 @@ export function Component() {
         subtitle={t('parts.subtitle')}
         actions={<Button onClick={() => location.assign('/workbench')}>{t('parts.start')}</Button>}
       />
-      <Page width="narrow">{useMay('releases.manage') ? <Parts /> : <NoPermission />}</Page>
+      <Page width="narrow">{mayRelease ? <Parts /> : <NoPermission />}</Page>
     </>
   );
 }

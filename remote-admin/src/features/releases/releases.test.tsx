@@ -447,3 +447,55 @@ describe('an own build', () => {
     expect(screen.queryByRole('button', { name: 'Eigene Fassung laden …' })).not.toBeInTheDocument();
   });
 });
+
+describe('who releases one part alone', () => {
+  const owner = someAdministrator({ permissions: [], partRights: ['contracts.manageReleases'] });
+
+  test('has its page, and says nothing of what it may claim', async () => {
+    const shown = await show(LIST, {}, owner);
+    expect(await screen.findByText('Versionen der Bereiche, die Ihr Team veröffentlicht')).toBeVisible();
+    await shown.user.click(await screen.findByRole('link', { name: 'Verträge' }));
+    expect(await screen.findByText(/die Adresse \/contracts/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Festlegen …' })).not.toBeInTheDocument();
+  });
+
+  test('tries it with a share of the users, without seeing groups', async () => {
+    const shown = await show(PAGE, {}, owner);
+    await choose(shown, '1.2.0', 'Erproben …');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Für eine Gruppe geht es mit dem Recht „Gruppen ansehen“.')).toBeVisible();
+    expect(shown.server.calls('GET /groups')).toEqual([]);
+  });
+});
+
+test('what a part may claim is said as addresses and places in the menu', async () => {
+  const claims = { areas: ['/contracts', '/customers'], menu: { from: 20, to: 29 } };
+  const shown = await show(PAGE, { 'PUT /releases/:remote/claims': () => someRemote({ claims }) });
+  await shown.user.click(await screen.findByRole('button', { name: 'Festlegen …' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await shown.user.type(dialog.getByRole('textbox', { name: 'Adressen' }), ' /customers');
+  const places = dialog.getByRole('textbox', { name: 'Plätze im Menü' });
+  await shown.user.type(places, '29-20');
+  expect(dialog.getByRole('button', { name: 'Festlegen' })).toBeDisabled();
+  await shown.user.clear(places);
+  await shown.user.type(places, '20-29');
+  await shown.user.click(dialog.getByRole('button', { name: 'Festlegen' }));
+  expect(await screen.findByText('Adressen mit allem darunter: /contracts, /customers')).toBeVisible();
+  expect(shown.server.calls('PUT /releases/:remote/claims')).toMatchObject([{ body: { claims } }]);
+});
+
+test('who may only load own builds gets the parts with that one button', async () => {
+  const developer = someAdministrator({ permissions: ['releases.override'] });
+  const statement = JSON.stringify({
+    name: 'contracts',
+    version: '1.1.0',
+    label: { de: 'Verträge', en: 'Contracts' },
+  });
+  const remote = { statement, signature: '', baseUrl: '', isOff: false };
+  const shown = await show(LIST, { 'GET /remotes': () => ({ remotes: [remote] }) }, developer);
+  await shown.user.click(await screen.findByRole('button', { name: 'Eigene Fassung von „Verträge“ laden' }));
+  expect(
+    within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Adresse auf Ihrem Rechner' }),
+  ).toBeVisible();
+  expect(shown.server.calls('GET /releases')).toEqual([]);
+});

@@ -81,6 +81,7 @@ export const operationChanges = {
   'DELETE /releases/:remote/canary': release,
   'PUT /releases/:remote/pins': release,
   'PUT /releases/:remote/switch': release,
+  'PUT /releases/:remote/claims': release,
   'PUT /releases/:remote/override': release,
   'DELETE /releases/:remote/override': release,
   'POST /releases/:remote/override/use': release,

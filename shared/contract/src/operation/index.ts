@@ -11,6 +11,7 @@ export { telemetryEndpoints } from './endpoints/telemetry';
 export type * from './schema/audit';
 export type * from './schema/data-protection';
 export type * from './schema/operations';
+export type * from './schema/part-claims';
 export type * from './schema/part-keys';
 export type * from './schema/part-promises';
 export type * from './schema/part-servers';

@@ -33,6 +33,11 @@ test.each<[string, Partial<PartDeclarations>, ReturnType<typeof declarationFault
     { rights: { ...notes.rights, 'orders.view': { label } } },
     [{ kind: 'prefix', value: 'orders.view' }],
   ],
+  [
+    'the right to release it, which the product gives',
+    { rights: { ...notes.rights, 'notes.manageReleases': { label } } },
+    [{ kind: 'prefix', value: 'notes.manageReleases' }],
+  ],
   ['a list without a name', { lists: { 'notes.': true } }, [{ kind: 'prefix', value: 'notes.' }]],
   [
     'a right without a label in one language',

@@ -1,3 +1,5 @@
+import { ANY_RELEASE_RIGHT, isReleaseRight } from './release-right';
+
 /** What a part says of itself that others know by name; every name begins with that of the part and a dot. */
 export interface PartDeclarations {
   readonly name: string;
@@ -16,6 +18,7 @@ export interface PartDeclarations {
 interface Entry {
   readonly icon: string;
   readonly permission: string | null;
+  readonly otherRights?: readonly string[] | undefined;
 }
 
 export interface PartDestination {
@@ -63,14 +66,19 @@ export function declarationFaults(
     values.map((value) => ({ kind, value }));
   const isProducts = productRights.some((right) => prefixOf(right) === part.name);
   const isOwn = (name: string) =>
-    !isProducts && prefixOf(name) === part.name && OWN_NAME.test(name.slice(part.name.length + 1));
+    !isProducts &&
+    prefixOf(name) === part.name &&
+    OWN_NAME.test(name.slice(part.name.length + 1)) &&
+    !isReleaseRight(name);
   const isInArea = (path: string) =>
     part.areas.some(({ path: area }) => path === area || path.startsWith(`${area}/`));
   const entries = [...part.navigation, ...(part.actions ?? [])];
-  const isKnownRight = (right: string) => productRights.includes(right) || Object.hasOwn(rights, right);
-  const wantedRights = [...entries, ...Object.values(destinations)].flatMap(
-    ({ permission }) => permission ?? [],
-  );
+  const isKnownRight = (right: string) =>
+    productRights.includes(right) || Object.hasOwn(rights, right) || right === ANY_RELEASE_RIGHT;
+  const wantedRights = [
+    ...[...entries, ...Object.values(destinations)].flatMap(({ permission }) => permission ?? []),
+    ...entries.flatMap(({ otherRights = [] }) => otherRights),
+  ];
   return [
     ...fault(
       'prefix',

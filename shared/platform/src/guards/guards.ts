@@ -29,9 +29,9 @@ function refuse({ request }: Wanted): Response {
 }
 
 /** By the id that the registry names: a hidden page does not exist for the user, and the way leads home. */
-export async function requireRight(wanted: Wanted, right: string): Promise<AuthenticatedUser> {
+export async function requireRight(wanted: Wanted, ...rights: readonly string[]): Promise<AuthenticatedUser> {
   const user = await requireUser(wanted);
-  if (!holdsRight(user, right)) throw refuse(wanted);
+  if (!rights.some((right) => holdsRight(user, right))) throw refuse(wanted);
   return user;
 }
 
@@ -78,6 +78,14 @@ export function registrationGuard(
   if (hasRefreshToken()) navigate(loginPath(wantedPath(request)));
   return true;
 }
+
+/** A loader behind a guard that any of several rights opens, by the ids that the server names. */
+export const guardedByAny =
+  (rights: readonly string[]): LoaderFunction =>
+  async (args) => {
+    await requireRight(args, ...rights);
+    return null;
+  };
 
 /**
  * A loader behind a guard. Loaders of parent and child run side by side, so each one that fetches needs its own.

@@ -20,10 +20,12 @@ export const useSecondFactorRequired = () => slice((state) => state.secondFactor
 export const useMay = (right: Right) => slice(({ user }) => may(user, right));
 
 export const authState = (): AuthState => slice.getState();
-/** By the id that the registry or a server names. */
+/** By the id that the registry or a server names; `*.word` is that right of any part. */
 export function holdsRight(user: AuthenticatedUser | null, right: string): boolean {
   const { permissions = [], partRights = [] } = user?.clientConfig ?? {};
-  return [...permissions, ...partRights].includes(right);
+  return right.startsWith('*.')
+    ? partRights.some((held) => held.endsWith(right.slice(1)))
+    : [...permissions, ...partRights].includes(right);
 }
 export const may = (user: AuthenticatedUser | null, right: Right): boolean => holdsRight(user, right);
 

@@ -1,5 +1,6 @@
 import type {
   CanaryInput,
+  PartClaims,
   PartKeyInput,
   PinInput,
   PromotionInput,
@@ -44,6 +45,7 @@ export type Decision =
   | { readonly kind: 'endCanary' }
   | ({ readonly kind: 'pin' } & PinInput)
   | { readonly kind: 'switch'; readonly isOff: boolean }
+  | { readonly kind: 'setClaims'; readonly claims: PartClaims | null }
   | ({ readonly kind: 'addKey' } & PartKeyInput)
   | { readonly kind: 'retireKey'; readonly fingerprint: string; readonly password: string };
 
@@ -70,6 +72,8 @@ function send({ name, editVersion }: RemoteDetail, decision: Decision): Promise<
     }
     case 'switch':
       return api.request('PUT /releases/:remote/switch', { ...edit, body: { isOff: decision.isOff } });
+    case 'setClaims':
+      return api.request('PUT /releases/:remote/claims', { ...edit, body: { claims: decision.claims } });
     case 'addKey': {
       const { kind: _, ...body } = decision;
       return api.request('POST /releases/:remote/keys', { params: { remote: name }, body });

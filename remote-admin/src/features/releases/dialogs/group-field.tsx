@@ -1,4 +1,4 @@
-import { useQuery, useTranslation } from '@depotwerk/platform';
+import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { TreeSelect, withoutInactiveStrictly } from '@depotwerk/ui/forms';
 import { useId, useMemo } from 'react';
 import { groupsQuery } from '../../groups/groups-query';
@@ -14,10 +14,12 @@ interface GroupFieldProps {
 /** A group with all groups below it. */
 export function GroupField({ label, noneText, groupId, setGroupId }: GroupFieldProps) {
   const { t } = useTranslation('admin');
-  const { data: groups, isError } = useQuery(groupsQuery);
+  const maySee = useMay('groups.view');
+  const { data: groups, isError } = useQuery({ ...groupsQuery, enabled: maySee });
   const nodes = useMemo(() => withoutInactiveStrictly(groups ?? [], null), [groups]);
   const labelId = useId();
   const helpId = useId();
+  if (!maySee) return <p>{t('releases.group.notSeen')}</p>;
   return (
     <div className={styles.field}>
       <span id={labelId}>{label}</span>

@@ -1,5 +1,6 @@
 import type { RemoteSummary } from '@depotwerk/contract/operation';
-import { Link, UNKNOWN, useQuery, useTranslation } from '@depotwerk/platform';
+import { ANY_RELEASE_RIGHT } from '@depotwerk/domain';
+import { holdsRight, Link, UNKNOWN, useMay, useQuery, useTranslation, useUser } from '@depotwerk/platform';
 import { LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
@@ -7,15 +8,27 @@ import { remotesQuery } from '../api/releases';
 import { earlierMajorText } from '../earlier-major';
 import { releasePaths } from '../paths';
 import { useRemoteLabel } from '../../remotes/remote-label';
+import { OwnBuilds } from './own-builds';
 
-/** All parts of the application: which version runs, and how it does. */
+/** The parts that the user may release; who only loads own builds sees where they can take a place. */
 export function Component() {
+  const user = useUser();
+  const everyPart = useMay('releases.manage');
+  if (everyPart || holdsRight(user, ANY_RELEASE_RIGHT)) return <Releases isEveryPart={everyPart} />;
+  return <OwnBuilds />;
+}
+
+/** Which version runs, and how it does. */
+function Releases({ isEveryPart }: { readonly isEveryPart: boolean }) {
   const { t } = useTranslation('admin');
   const query = useQuery(remotesQuery);
   const { data: remotes } = query;
   return (
     <>
-      <PageHeader title={t('releases.title')} subtitle={t('releases.subtitle')} />
+      <PageHeader
+        title={t('releases.title')}
+        subtitle={t(isEveryPart ? 'releases.subtitle' : 'releases.subtitleOfOwner')}
+      />
       <Page>
         <TitledCard title={t('releases.all')}>
           {remotes ? (

@@ -7,6 +7,7 @@ import { remoteQuery } from '../api/releases';
 import { releasePaths } from '../paths';
 import { useRemoteLabel } from '../../remotes/remote-label';
 import { AudienceTable } from './audience-table';
+import { ClaimsCard } from './claims-card';
 import { EventTable } from './event-table';
 import { KeyTable } from './key-table';
 import { ReleaseTable } from './release-table';
@@ -20,7 +21,7 @@ export function Component() {
   const query = useQuery(remoteQuery(remote));
   const { data, error } = query;
   if (data) return <RemoteView remote={data} />;
-  const isMissing = error !== null && [400, 404].includes(toApiFault(error).status);
+  const isMissing = error !== null && [400, 403, 404].includes(toApiFault(error).status);
   return (
     <>
       <PageHeader
@@ -76,6 +77,9 @@ function RemoteView({ remote }: { readonly remote: RemoteDetail }) {
           </TitledCard>
           <TitledCard title={t('releases.keys.title')}>
             <KeyTable remote={remote} />
+          </TitledCard>
+          <TitledCard title={t('releases.claims.card')}>
+            <ClaimsCard remote={remote} />
           </TitledCard>
           <TitledCard title={t('releases.events')}>
             <EventTable events={remote.events} />

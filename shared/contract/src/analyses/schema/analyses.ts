@@ -15,6 +15,7 @@ import { FileReading } from '../../floor/schema/file-reading';
 import {
   Closed,
   Euro,
+  GroupReference,
   Id,
   IsoDate,
   IsoTimestamp,
@@ -72,7 +73,7 @@ const NewCustomer = Closed({
 });
 
 /** Groups in which an adviser may make a record of somebody, by name; the first ones of many. */
-export const CustomerGroups = Type.Array(Type.Object({ id: Uuid, groupName: Type.String() }), {
+export const CustomerGroups = Type.Array(GroupReference, {
   maxItems: customerGroupsMost,
 });
 export const CustomerGroupQuery = Closed({ search: Type.Optional(SearchText) });

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Id, Nullable, Paging, SearchText, Uuid } from '../../floor/schema/common';
+import { Closed, GroupReference, Id, Nullable, Paging, SearchText, Uuid } from '../../floor/schema/common';
 
 export const Customer = Type.Object({
   id: Id,
   firstName: Type.String(),
   lastName: Type.String(),
   dateOfBirthFormatted: Nullable(Type.String({ description: 'dd.MM.yyyy' })),
-  group: Nullable(Type.Object({ id: Uuid, groupName: Type.String() })),
+  group: Nullable(GroupReference),
   contractCount: Type.Integer(),
 });
 export type Customer = Static<typeof Customer>;

@@ -93,3 +93,5 @@ export const ApiError = Type.Object({
   traceId: Type.String(),
 });
 export type ApiError = Static<typeof ApiError>;
+
+export const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });

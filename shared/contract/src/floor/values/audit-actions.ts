@@ -61,6 +61,7 @@ const verbs = {
     'overrideEnded',
     'keyAdded',
     'keyRetired',
+    'claimsChanged',
   ],
   report: ['created', 'published', 'withdrawn', 'runOrdered'],
   riskProfile: ['accepted', 'rejected'],

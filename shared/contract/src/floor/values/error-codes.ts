@@ -110,6 +110,8 @@ const codesByArea = {
   registration: ['consentMissing', 'consentOutdated', 'gone', 'off', 'phoneNumber', 'taken', 'unavailable'],
   releases: [
     'alreadyLive',
+    'beyondClaims',
+    'claimsRefused',
     'declarationRefused',
     'foreignKey',
     'groupUnknown',

@@ -4,9 +4,7 @@ import { accessChecks } from '../values/access-checks';
 import { roleKinds } from '../values/role-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { PartOwnName } from '../../floor/schema/part-names';
-import { Closed, Id, Line, Nullable, OneOf, Uuid } from '../../floor/schema/common';
-
-const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
+import { Closed, GroupReference, Id, Line, Nullable, OneOf, Uuid } from '../../floor/schema/common';
 
 /** A permission of a user with its reasons. Without any reason it is not granted. */
 export const EffectiveRight = Type.Object({

@@ -6,7 +6,7 @@ import { roleKinds } from '../values/role-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { PartOwnName } from '../../floor/schema/part-names';
 import { partNameLimits } from '../../floor/values/part-names';
-import { Closed, Name, Nullable, OneOf, Uuid, Version } from '../../floor/schema/common';
+import { Closed, GroupReference, Name, Nullable, OneOf, Uuid, Version } from '../../floor/schema/common';
 
 export const PermissionCategory = Type.Object({
   categoryKey: OneOf(permissionCategories),
@@ -73,7 +73,7 @@ export const PermissionHolder = Type.Object({
   roleName: Type.String(),
   isInactive: Type.Boolean(),
   byRole: Type.Boolean(),
-  byGroups: Type.Array(Type.Object({ id: Uuid, groupName: Type.String() })),
+  byGroups: Type.Array(GroupReference),
   lastSignIn: Nullable(Type.String({ format: 'date-time' })),
 });
 export type PermissionHolder = Static<typeof PermissionHolder>;

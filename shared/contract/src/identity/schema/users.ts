@@ -7,8 +7,9 @@ import { maxLengths } from '../../floor/values/text-lengths';
 import { userStates } from '../values/user-states';
 import {
   Closed,
-  IsoTimestamp,
+  GroupReference,
   Id,
+  IsoTimestamp,
   Line,
   Name,
   Nullable,
@@ -43,8 +44,6 @@ export const Letterhead = Closed(letterhead);
 export type Letterhead = Static<typeof Letterhead>;
 
 const optionalLetterhead = Type.Partial(Letterhead).properties;
-
-const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
 
 export const User = Type.Object({
   id: Uuid,

@@ -1,10 +1,10 @@
-import { may } from '../../floor/access';
+import { mayForPart } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { ByPartKey, PartKeyInput, PartKeyRetirement } from '../schema/part-keys';
 import { ByRemote, RemoteDetail } from '../schema/releases';
 
 const tag = 'releases';
-const access = may('releases.manage');
+const access = mayForPart('releases.manage');
 
 /** The keys that the team of a part signs with. Each change needs the password of the caller. */
 export const partKeyEndpoints = endpoints({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anybody, may, signedIn } from '../../floor/access';
+import { anybody, may, mayForPart, signedIn } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { Nothing } from '../../floor/schema/common';
 import {
@@ -21,14 +21,15 @@ import {
   SwitchInput,
 } from '../schema/releases';
 import { ByReleaseVersion, PromotionInput, ReleaseChanges } from '../schema/part-promises';
+import { PartClaimsInput } from '../schema/part-claims';
 import { RemoteOverride } from '../schema/remotes';
 import { releaseLimits } from '../values/releases';
 
 const tag = 'releases';
-const access = may('releases.manage');
+const access = mayForPart('releases.manage');
 const edit = { tag, access, params: ByRemote, versioned: true, response: { 200: RemoteDetail } } as const;
 
-/** Which version of a remote who gets. Everything here holds from the next start of the shell; open sessions keep theirs. */
+/** Which version of a remote who gets; who may release single parts sees and changes these alone. Everything here holds from the next start of the shell; open sessions keep theirs. */
 export const releaseEndpoints = endpoints({
   'GET /releases': {
     summary: 'The remotes: live version, who gets another one, health of the last day',
@@ -111,6 +112,12 @@ export const releaseEndpoints = endpoints({
     ...edit,
     summary: 'Switch a remote off, or on again: its menu entry stays and says so',
     body: SwitchInput,
+  },
+  'PUT /releases/:remote/claims': {
+    ...edit,
+    access: may('releases.manage'),
+    summary: 'What a part may claim: areas, and its place in the menu; null: what it has, and its own name',
+    body: PartClaimsInput,
   },
   'GET /part-addresses': {
     summary: 'Whether an address is that of a part, which the caller may not get',

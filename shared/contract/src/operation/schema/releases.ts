@@ -7,6 +7,7 @@ import {
   versionNeeds,
 } from '../values/releases';
 import { Closed, IsoTimestamp, Line, Name, Nullable, OneOf, Uuid, Version } from '../../floor/schema/common';
+import { PartClaims } from './part-claims';
 import { PartKey } from './part-keys';
 import { ReleasePromises } from './part-promises';
 import { Label, ReleaseVersion, RemoteName } from './remotes';
@@ -162,10 +163,12 @@ export const RemoteDetail = Type.Object({
   rollbackVersion: Nullable(
     Type.String({ description: 'what a rollback leads to; null: there is nothing before' }),
   ),
-  /** A server of the release before says neither. */
+  /** A server of the release before says none of these. */
   isBundled: Type.Optional(
     Type.Boolean({ description: 'a deployment brings it along, and with it its keys' }),
   ),
+  /** Null: nobody has said what the part may claim. */
+  claims: Type.Optional(Nullable(PartClaims)),
   keys: Type.Optional(Type.Array(PartKey, { description: 'of its team, in the order in which they came' })),
   releases: Type.Array(ReleaseRow, { description: 'newest first, without those that were deleted' }),
   events: Type.Array(RemoteEventRow, { description: 'faults and violations, newest first' }),

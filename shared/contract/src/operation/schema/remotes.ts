@@ -40,6 +40,12 @@ export const RemoteNavigation = Type.Object({
   icon: Type.String({ description: 'name of an icon that the shell knows, or of one that the part brings' }),
   label: Label,
   permission: NeededRight,
+  /** A shell of the release before goes by `permission` alone. */
+  otherRights: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'each opens it as well; `*.manageReleases`: the right to release any single part',
+    }),
+  ),
   order: Type.Integer(),
   /** A number that stands beside the label. */
   count: Type.Optional(OneOf(navigationCounts)),

@@ -71,6 +71,10 @@ export const releaseLimits = {
   /** Of one remote, deleted in one call. */
   deletedAtOnce: 500,
   remoteName: 40,
+  /** Of one part. */
+  areas: 20,
+  /** Highest order of a menu entry that can be given. */
+  menuPlace: 9_999,
   address: 500,
   /** Characters of a public key; one of P-256 has 124. */
   key: 400,
