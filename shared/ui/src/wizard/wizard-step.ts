@@ -10,7 +10,7 @@ export interface StepProps<R, T extends FieldValues> {
   readonly record: R | null;
   readonly isReadOnly: boolean;
   /** Whether a value anywhere in the record is wrong, not merely missing; as of a moment after the last change. */
-  readonly hasInvalidValues: boolean;
+  readonly hasInvalidValues?: boolean;
 }
 
 export interface WizardStep<R, T extends FieldValues> {
