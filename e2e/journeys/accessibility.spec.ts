@@ -64,6 +64,20 @@ test('the explanation of the score stands inside a landmark', async ({ page, lis
   expect(await brokenRules(page, 'region', 'heading-order')).toEqual([]);
 });
 
+test('where the system chooses the colours, a filter that is on looks other than one that is off', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signedInAs('adviser', '/contracts');
+  const tile = (name: RegExp) => page.getByRole('button', { name });
+  const groundOf = (name: RegExp) =>
+    tile(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await tile(/^Kritisch/).click();
+  await expect(tile(/^Kritisch/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await groundOf(/^Kritisch/)).not.toBe(await groundOf(/^Ohne Bewertung/));
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

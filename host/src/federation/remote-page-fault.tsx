@@ -19,6 +19,7 @@ import { DamagedFile } from './failed-files';
 import { describePageFault, explanationOf } from './remote-fault';
 import { remoteLabel } from './remote-label';
 import { isPassing, useRetry } from './use-retry';
+import { useWayOut } from './use-way-out';
 import { OutOfPatience } from './with-patience';
 
 const hasRemote = (handle: unknown): handle is { remote: RemoteEntry } =>
@@ -51,6 +52,7 @@ export function RemotePageFault() {
     const { phase, kind } = causeOf(error);
     return describePageFault(release ?? { name: 'host', version: '' }, phase, error, { kind });
   }, [error, isPageFault, release]);
+  const wayOut = useWayOut(release);
   const retry = () => {
     // What the page could not draw may be an answer that is kept: it asks anew.
     queryClient.removeQueries({ type: 'inactive' });
@@ -75,6 +77,7 @@ export function RemotePageFault() {
       reason={t(`fault.${fault.reason.kind}`)}
       isRetrying={isRetrying}
       onRetry={retry}
+      wayOut={wayOut}
     />
   );
 }

@@ -26,9 +26,34 @@ test('a part that cannot be loaded is named, with version, step, cause and a ref
   expect(await heading('„Verträge“ ist gerade nicht verfügbar')).toBeVisible();
   expect(panel).toHaveTextContent('Version1.2.3');
   expect(panel).toHaveTextContent('SchrittHerunterladen');
-  expect(panel).toHaveTextContent('Der Server dieses Bereichs antwortet nicht.');
+  expect(panel).toHaveTextContent(
+    /Der Server dieses Bereichs antwortet nicht, oder .* zum Beispiel ein Werbeblocker/,
+  );
   expect(panel).toHaveTextContent(/Referenz[0-9A-F]{8}/);
   expect(screen.getByRole('link', { name: 'Zum Arbeitsplatz' })).toHaveAttribute('href', '/workbench');
+});
+
+test('where the workbench belongs to the part that failed, the way out leads to another one', async () => {
+  const withWorkbench = release({ areas: [...release().areas, area('/workbench')] });
+  const reportsPart = {
+    ...releases[1]!,
+    navigation: release().navigation.map((entry) => ({
+      ...entry,
+      key: 'reports',
+      path: '/reports',
+      permission: null,
+      label: { de: 'Berichte', en: 'Reports' },
+    })),
+  };
+  const host = await renderHost({
+    path: '/contracts',
+    releases: [withWorkbench, reportsPart],
+    modules: { contracts: down, admin: reports },
+  });
+  const wayOut = await screen.findByRole('link', { name: 'Zu „Berichte“' });
+  expect(screen.queryByRole('link', { name: 'Zum Arbeitsplatz' })).not.toBeInTheDocument();
+  await host.user.click(wayOut);
+  expect(await heading('Berichte')).toBeVisible();
 });
 
 test('the panel names the part, whichever of its pages was wanted', async () => {

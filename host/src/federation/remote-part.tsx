@@ -14,6 +14,7 @@ import { NotFoundPanel } from '../pages/not-found-panel';
 import { explanationOf, type RemoteFault } from './remote-fault';
 import { remoteLabel } from './remote-label';
 import type { Remotes } from './remotes';
+import { useWayOut } from './use-way-out';
 
 interface RemotePartProps {
   readonly remotes: Remotes;
@@ -31,6 +32,7 @@ export function RemotePart({ remotes, release: first }: RemotePartProps) {
   const isRetrying = useNavigation().state !== 'idle';
   const { end, isEnding } = useOverrideEnd();
   const release = remotes.releaseFor(location.pathname) ?? first;
+  const wayOut = useWayOut(release);
   const isOwnBuild = remotes.override?.remote === release.name;
   if (!fault) return <NotFoundPanel />;
   const retry = async () => {
@@ -49,6 +51,7 @@ export function RemotePart({ remotes, release: first }: RemotePartProps) {
       reason={t(`fault.${fault.reason.kind}`, { ...fault.reason })}
       isRetrying={isRetrying}
       onRetry={() => void retry()}
+      wayOut={wayOut}
       action={
         isOwnBuild && (
           <Button loading={isEnding} onClick={end}>

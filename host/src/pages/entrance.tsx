@@ -1,5 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
-import { useEffect, type PropsWithChildren } from 'react';
+import { useDocumentTitle } from '@depotwerk/ui/shell';
+import type { PropsWithChildren } from 'react';
 import { useFrame } from '../layouts/frame-context';
 import { LegalLinks } from '../layouts/legal-links';
 import styles from './entrance.module.css';
@@ -14,10 +15,8 @@ interface EntranceProps {
 /** A page before the sign-in: the brand, one card with what is asked, the legal links. */
 export function Entrance({ title, heading, children }: PropsWithChildren<EntranceProps>) {
   const { t } = useTranslation('shell');
-  const { brandName, logo, title: product } = useFrame().whiteLabel;
-  useEffect(() => {
-    document.title = `${title} · ${product}`;
-  }, [title, product]);
+  const { brandName, logo } = useFrame().whiteLabel;
+  useDocumentTitle(title);
   return (
     <div className={styles.page}>
       <header className={styles.brand}>

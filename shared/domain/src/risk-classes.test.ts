@@ -98,6 +98,7 @@ test('every border must lie above the one before, the first above the lower bord
   expect(unordered(0, 0.2, 0.6, 1)).toEqual([]);
   expect(unordered(0, 0.2, 0.2, 0.1)).toEqual([2, 3]);
   expect(unordered(0.05, 0.05, 0.6, 1)).toEqual([1]);
+  expect(unordered(0, 0.2, Number.NaN, 1)).toEqual([]);
   expect(Object.values(defaultRiskBorders).flatMap(unorderedClasses)).toEqual([]);
 });
 

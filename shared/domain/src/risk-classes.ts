@@ -113,7 +113,10 @@ export function settledRiskClass(
   return newest !== undefined && hasLeft ? riskClassOf(newest, borders) : riskClassId;
 }
 
-/** Classes whose upper border does not lie above the one before, by id; the lower border of the first class counts. */
+/**
+ * Classes whose upper border does not lie above the one before, by id; the lower border of the first class counts. Beside
+ * a border that is no number yet no other one is to blame.
+ */
 export function unorderedClasses({ lowest, uppers }: RiskBorders): readonly number[] {
-  return uppers.flatMap((border, i) => (border > (uppers[i - 1] ?? lowest) ? [] : [i + 1]));
+  return uppers.flatMap((border, i) => (border <= (uppers[i - 1] ?? lowest) ? [i + 1] : []));
 }

@@ -18,8 +18,9 @@ export interface PdfFile {
  * same content always gives the same bytes.
  *
  * @param createdOn ISO date
+ * @param brandName of whoever hands the document out
  */
-export function openPdf(title: string, createdOn: string): PdfFile {
+export function openPdf(title: string, createdOn: string, brandName: string): PdfFile {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: TOP_MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
@@ -35,8 +36,8 @@ export function openPdf(title: string, createdOn: string): PdfFile {
     font: '',
     info: {
       Title: title,
-      Producer: 'Depotwerk',
-      Creator: 'Depotwerk',
+      Producer: brandName,
+      Creator: brandName,
       CreationDate: new Date(`${createdOn}T12:00:00Z`),
     },
   });

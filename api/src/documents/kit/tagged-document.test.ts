@@ -3,13 +3,16 @@ import { TaggedDocument } from './tagged-document';
 
 const lengths = Array.from({ length: 15 }, (_, i) => i + 1);
 
-async function pagesOf(fill: (document: TaggedDocument) => void) {
-  const document = new TaggedDocument({
+const someDocument = () =>
+  new TaggedDocument({
     title: 'Titel',
     footer: 'Fuß',
     createdOn: '2026-11-27',
     brand: { name: 'Marke', color: '#224466' },
   });
+
+async function pagesOf(fill: (document: TaggedDocument) => void) {
+  const document = someDocument();
   fill(document);
   return pdfText(await document.finish()).pages;
 }
@@ -34,4 +37,12 @@ test('a sum never stands alone on a page, however long the table is', async () =
     const withSum = pages.find((page) => page.includes('Summe'));
     expect(withSum).toContain(`Fonds ${30 + length}`);
   }
+});
+
+test('a document names the brand that hands it out as its creator, and no other', async () => {
+  const document = someDocument();
+  document.note('Hinweis');
+  const text = Buffer.from(await document.finish()).toString('latin1');
+  expect(text).toContain('<xmp:CreatorTool>Marke</xmp:CreatorTool>');
+  expect(text).not.toContain('Depotwerk');
 });

@@ -74,7 +74,7 @@ export class TaggedDocument {
     const { name, color } = brand;
     this.frame = { brandName: name, color, title, footer };
     this.color = color;
-    this.file = openPdf(title, createdOn);
+    this.file = openPdf(title, createdOn, name);
     this.canvas = new Canvas(this.file.pdf, color);
     this.root = this.file.pdf.struct('Document', { title });
     this.file.pdf.addStructure(this.root);

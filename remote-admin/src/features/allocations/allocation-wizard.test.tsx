@@ -28,6 +28,8 @@ test('the kind of matrix decides about the steps', async () => {
 test('each category says how many of its peer groups are chosen, and one at least is needed', async () => {
   const { user, save } = await showAllocation('peer-groups', allocationByGroup);
   expect(await typed('1 von 2 gewählt')).toBeVisible();
+  // Of a single group there is no "all".
+  expect(screen.queryByRole('checkbox', { name: 'Renten: alle' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Aktien Asien' }));
   expect(screen.getByText('2 von 2 gewählt')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Aktien: alle' }));
@@ -48,6 +50,7 @@ test('related groups come ten at a time, and a ticked one may stand in', async (
       { peergroupId: 2, related: [] },
     ],
   });
+  expect(await typed('keine Gruppen')).toBeVisible();
   const boxes = await screen.findByRole('group', { name: 'Aktien Welt' });
   expect(within(boxes).getAllByRole('checkbox')).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Aktien Welt: weitere anzeigen' }));
@@ -281,6 +284,8 @@ test('a cell that is switched off counts 0 and gets its value back, in the autom
   await chooseAutomatic(user);
   await pass(3000);
   const { usedItems } = server.calls('POST /admin/automatic-allocation')[0]?.body as { usedItems: unknown[] };
+  // The allocation gave it a half all the same, which manual mode takes away (TARIFF-ALLOCMATRIX-18).
+  expect(cell('Summe', 2)).toHaveTextContent(/^100.%$/);
   expect(usedItems).toHaveLength(5);
   expect(usedItems).not.toContainEqual({ riskClassId: 2, peergroupId: 1 });
   await user.click(screen.getByRole('radio', { name: 'manuell' }));

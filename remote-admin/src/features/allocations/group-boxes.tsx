@@ -19,20 +19,24 @@ export function GroupBoxes(props: GroupBoxesProps) {
   const { t } = useTranslation('admin');
   const [shownCount, setShownCount] = useState(pageSize);
   const chosen = groups.map(({ id }) => id).filter((id) => chosenIds.includes(id));
-  const isAll = chosen.length === groups.length && groups.length > 0;
+  const isAll = chosen.length === groups.length;
   return (
     <details open className={styles.category}>
       <summary>
         {name}
-        <span>{t('allocation.chosen', { count: chosen.length, total: groups.length })}</span>
+        <span>
+          {groups.length === 0
+            ? t('allocation.noGroups')
+            : t('allocation.chosen', { count: chosen.length, total: groups.length })}
+        </span>
       </summary>
       <fieldset className={styles.boxes} aria-label={name}>
-        {pageSize < groups.length ? null : (
+        {pageSize < groups.length || groups.length < 2 ? null : (
           <Checkbox
             aria-label={t('allocation.allOf', { category: name })}
             checked={isAll}
             indeterminate={!isAll && chosen.length > 0}
-            disabled={isReadOnly || groups.length === 0}
+            disabled={isReadOnly}
             onChange={({ target }) => onChoose(target.checked ? groups.map(({ id }) => id) : [])}
           >
             {t('allocation.all')}

@@ -1,10 +1,11 @@
 import type { Job } from '@depotwerk/contract/floor';
 import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
-import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Link, UNKNOWN, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, Progress, TitledCard } from '@depotwerk/ui/details';
 import { JobFault } from '../jobs/job-fault';
 import { jobTones } from '../jobs/job-tones';
+import { useProgressText } from '../jobs/use-progress-text';
 import { jobsQuery, useCancelJob } from './api/jobs';
 import { importPaths } from './paths';
 
@@ -12,20 +13,18 @@ const percentOf = ({ done, total, state }: Job): number =>
   total ? Math.floor((done / total) * 100) : state === 'done' ? 100 : 0;
 
 /** How far it came, or why it came no further. */
-function useProgressText() {
+function useOutcomeText() {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
+  const progressText = useProgressText();
   return ({ done, total, errorCode }: Job): string => {
     if (errorCode !== null) return t(`jobs.error.${errorCode}`);
-    return total === null
-      ? UNKNOWN
-      : t('jobs.progress', { done: formats.number(done), total: formats.number(total) });
+    return total === null ? UNKNOWN : progressText({ done, total });
   };
 }
 
 function JobProgress({ job }: { readonly job: Job }) {
   const { t } = useTranslation('admin');
-  const progressText = useProgressText();
+  const outcomeText = useOutcomeText();
   return (
     <>
       <Progress
@@ -34,7 +33,7 @@ function JobProgress({ job }: { readonly job: Job }) {
         size="small"
         aria-label={t('jobs.column.progress')}
       />
-      <small>{progressText(job)}</small>
+      <small>{outcomeText(job)}</small>
     </>
   );
 }
@@ -42,7 +41,7 @@ function JobProgress({ job }: { readonly job: Job }) {
 /** What the own imports have set going, with its progress; nothing before the first job. */
 export function ImportJobs() {
   const { t } = useTranslation('admin');
-  const progressText = useProgressText();
+  const outcomeText = useOutcomeText();
   const { data: jobs = [] } = useQuery(jobsQuery);
   const { mutate: cancel, isPending, variables: cancelledId, error } = useCancelJob();
   if (jobs.length === 0) return null;
@@ -69,7 +68,7 @@ export function ImportJobs() {
             key: 'progress',
             title: t('jobs.column.progress'),
             render: (job) => <JobProgress job={job} />,
-            cell: (job) => ({ kind: 'text', text: progressText(job) }),
+            cell: (job) => ({ kind: 'text', text: outcomeText(job) }),
           },
           {
             key: 'state',

@@ -40,29 +40,35 @@ export function percentsIn(rows: MatrixRows, range: CellRange): number[][] {
   return block;
 }
 
+/** What becomes of a block; values beyond the edge of the matrix have no cell. */
+interface PlacedBlock {
+  readonly entries: CellEntry[];
+  readonly beyondCount: number;
+}
+
 /**
  * Where the values of a block go: one value fills the whole range, a larger block starts at the first cell of the range
  * and ends at the edge of the matrix.
  */
-export function entriesOfBlock(
+export function placeBlock(
   block: readonly (readonly (number | null)[])[],
   range: CellRange,
   rowCount: number,
   columnCount: number,
-): CellEntry[] {
+): PlacedBlock {
   const [only] = block[0] ?? [];
   if (block.length === 1 && block[0]?.length === 1) {
-    return only === null || only === undefined
-      ? []
-      : placesIn(range).map((place) => ({ ...place, percent: only }));
+    const places = only === null || only === undefined ? [] : placesIn(range);
+    return { entries: places.map((place) => ({ ...place, percent: only ?? 0 })), beyondCount: 0 };
   }
-  return block.flatMap((line, rowOffset) =>
+  const placed = block.flatMap((line, rowOffset) =>
     line.flatMap((percent, columnOffset) => {
-      const row = range.firstRow + rowOffset;
-      const column = range.firstColumn + columnOffset;
-      return percent === null || row >= rowCount || column >= columnCount ? [] : [{ row, column, percent }];
+      const place = { row: range.firstRow + rowOffset, column: range.firstColumn + columnOffset };
+      return percent === null ? [] : [{ ...place, percent }];
     }),
   );
+  const entries = placed.filter(({ row, column }) => row < rowCount && column < columnCount);
+  return { entries, beyondCount: placed.length - entries.length };
 }
 
 /** Repeats the first line of a range over its other lines: `down` the first row, `right` the first column. */

@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, property, record, array } from 'fast-check';
-import { entriesOfBlock, percentsIn } from './cell-range';
+import { percentsIn, placeBlock } from './cell-range';
 import { readClipboard, readWholePercent, writeClipboard } from './clipboard-block';
 import { enterPercents, sumsOf, toggleUse, unusedCell, usedCell, type MatrixRows } from './matrix-data';
 
@@ -33,9 +33,9 @@ test('what is copied and pasted elsewhere is the same block', () => {
   assert(property(block, (values) => expect(readClipboard(writeClipboard(values)).block).toEqual(values)));
 });
 
-test('one value fills the range, a block starts at its first cell and ends at the edge', () => {
+test('one value fills the range, a block starts at its first cell and ends at the edge, which leaves out the rest', () => {
   const range = { firstRow: 1, lastRow: 2, firstColumn: 1, lastColumn: 1 };
-  expect(entriesOfBlock([[7]], range, 3, 2)).toEqual([
+  expect(placeBlock([[7]], range, 3, 2).entries).toEqual([
     { row: 1, column: 1, percent: 7 },
     { row: 2, column: 1, percent: 7 },
   ]);
@@ -44,19 +44,22 @@ test('one value fills the range, a block starts at its first cell and ends at th
     [3, 4],
     [5, 6],
   ];
-  expect(entriesOfBlock(block, range, 3, 2)).toEqual([
-    { row: 1, column: 1, percent: 1 },
-    { row: 2, column: 1, percent: 3 },
-  ]);
+  expect(placeBlock(block, range, 3, 2)).toEqual({
+    entries: [
+      { row: 1, column: 1, percent: 1 },
+      { row: 2, column: 1, percent: 3 },
+    ],
+    beyondCount: 4,
+  });
 });
 
-test('unused cells stay as they are and are counted', () => {
-  const { rows, enteredCount, unusedCount } = enterPercents(rowsOf([10, null]), [
+test('unused cells stay as they are and are named', () => {
+  const { rows, enteredCount, unused } = enterPercents(rowsOf([10, null]), [
     { row: 0, column: 0, percent: 30 },
     { row: 0, column: 1, percent: 70 },
   ]);
   expect(percents(rows)).toEqual([[30, 0]]);
-  expect([enteredCount, unusedCount]).toEqual([1, 1]);
+  expect({ enteredCount, unused }).toEqual({ enteredCount: 1, unused: [{ row: 0, column: 1 }] });
 });
 
 test('a cell that is switched off counts 0, and has its value back when it is switched on', () => {

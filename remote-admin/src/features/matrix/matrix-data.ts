@@ -57,26 +57,26 @@ function changeCells(
 export interface Entry {
   readonly rows: MatrixRows;
   readonly enteredCount: number;
-  /** Values for cells that are not used; these stay as they are. */
-  readonly unusedCount: number;
+  /** Cells that are not used and stay as they are. */
+  readonly unused: readonly CellPlace[];
 }
 
 /** Puts values into used cells; rows that nothing changes stay the same objects. */
 export function enterPercents(rows: MatrixRows, entries: readonly CellEntry[]): Entry {
   const percents = new Map(entries.map(({ row, column, percent }) => [`${row}:${column}`, percent]));
   let enteredCount = 0;
-  let unusedCount = 0;
+  const unused: CellPlace[] = [];
   const next = changeCells(rows, (cell, { row, column }) => {
     const percent = percents.get(`${row}:${column}`);
     if (percent === undefined) return cell;
     if (!cell.isUsed) {
-      unusedCount += 1;
+      unused.push({ row, column });
       return cell;
     }
     enteredCount += 1;
     return cell.percent === percent ? cell : { ...cell, percent };
   });
-  return { rows: next, enteredCount, unusedCount };
+  return { rows: next, enteredCount, unused };
 }
 
 /** Marks a cell as used or not. Unmarking remembers its value and counts 0, marking brings the value back. */

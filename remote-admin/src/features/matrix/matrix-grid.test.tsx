@@ -98,7 +98,9 @@ test('the space bar switches a cell off and on again with its value; digits on i
   await user.keyboard(' ');
   expect(sums()[1]).toBe('25 %noch 75 %');
   await user.keyboard('5{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('1 Zelle ist nicht verwendet und blieb unverändert.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '„Aktien Welt, RK2“ ist nicht verwendet und blieb unverändert.',
+  );
   await user.keyboard('{ArrowUp} ');
   expect(cell('Aktien Welt', 2)).toHaveTextContent('60');
 });
@@ -118,10 +120,20 @@ test('a block from a spreadsheet is pasted in one step; what does not fit is cou
   expect(cell('Aktien Welt', 1)).toHaveTextContent('50');
   expect(cell('Renten EUR', 2)).toHaveTextContent('25');
   expect(screen.getByRole('status')).toHaveTextContent(
-    '4 Werte übernommen. 1 Zelle ist nicht verwendet und blieb unverändert. 1 Wert ist keine ganze Zahl von 0 bis 100 und wurde ausgelassen.',
+    '4 Werte übernommen. „Rohstoffe, RK1“ ist nicht verwendet und blieb unverändert. 1 Wert ist keine ganze Zahl von 0 bis 100 und wurde ausgelassen.',
   );
   await user.keyboard('{Control>}z{/Control}');
   expect(sums()).toEqual(['100 %', '85 %noch 15 %']);
+});
+
+test('a block that is wider or longer than the matrix says what was left out', async () => {
+  const { user } = await show();
+  await user.click(cell('Renten EUR', 2));
+  fireEvent.paste(cell('Renten EUR', 2), { clipboardData: { getData: () => '40\t1\n0\t2\n3\t4\n' } });
+  expect(cell('Renten EUR', 2)).toHaveTextContent('40');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2 Werte übernommen. 4 Werte lagen jenseits des Randes und wurden ausgelassen.',
+  );
 });
 
 test('a selected range is copied as a spreadsheet reads it', async () => {
@@ -146,7 +158,9 @@ test('text that is no whole percent leaves the old value and says so', async () 
   const { user } = await show();
   await user.click(cell('Aktien Welt', 1));
   await user.keyboard('4,5{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('„4,5“ ist keine ganze Zahl von 0 bis 100.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Aktien Welt, RK1: „4,5“ ist keine ganze Zahl von 0 bis 100.',
+  );
   expect(cell('Aktien Welt', 1)).toHaveTextContent('20');
 });
 

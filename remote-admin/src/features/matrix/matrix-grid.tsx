@@ -40,7 +40,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { hasUse = false, isReadOnly = false, canRemoveRows = false, footerRows = [] } = props;
   const helpId = useId();
   const columnCount = columnLabels.length;
-  const editing = useMatrixEditing({ rows: props.rows, columnCount, isReadOnly, onChange });
+  const editing = useMatrixEditing({ rows: props.rows, columnLabels, nameOf, isReadOnly, onChange });
   const { rows } = editing;
   const rowCount = rows.length;
   const scrollRef = useRef<HTMLDivElement>(null);

@@ -1,13 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
 import { useCallback, useState, type ClipboardEvent } from 'react';
-import {
-  entriesOfBlock,
-  entriesOfDrag,
-  entriesOfFill,
-  percentsIn,
-  placesIn,
-  type CellRange,
-} from './cell-range';
+import { entriesOfDrag, entriesOfFill, percentsIn, placeBlock, placesIn, type CellRange } from './cell-range';
 import { readClipboard, readWholePercent, writeClipboard } from './clipboard-block';
 import {
   enterPercents,
@@ -21,43 +14,54 @@ import { useMatrixHistory } from './use-matrix-history';
 
 interface MatrixEditingOptions {
   readonly rows: MatrixRows;
-  readonly columnCount: number;
   readonly isReadOnly: boolean;
+  readonly columnLabels: readonly string[];
+  readonly nameOf: (rowId: number) => string;
   readonly onChange: (rows: MatrixRows) => void;
 }
 
 /** Everything that changes the matrix: each change is one step that can be taken back, and says what it did. */
 export function useMatrixEditing(options: MatrixEditingOptions) {
-  const { columnCount, isReadOnly, onChange } = options;
+  const { columnLabels, isReadOnly, nameOf, onChange } = options;
   const { t } = useTranslation('admin');
   const history = useMatrixHistory(options.rows, onChange);
   const { rows, newestRows, change, undo, redo, canUndo, canRedo } = history;
   const [message, setMessage] = useState('');
+  const cellName = useCallback(
+    ({ row, column }: CellPlace) =>
+      t('matrix.cell', { row: nameOf(newestRows()[row]?.id ?? 0), column: columnLabels[column] }),
+    [columnLabels, nameOf, newestRows, t],
+  );
 
   const enter = useCallback(
-    (entries: readonly CellEntry[], invalidCount = 0) => {
+    (entries: readonly CellEntry[], leftOut = { invalidCount: 0, beyondCount: 0 }) => {
       if (isReadOnly) return;
-      const { rows: next, enteredCount, unusedCount } = enterPercents(newestRows(), entries);
+      const { rows: next, enteredCount, unused } = enterPercents(newestRows(), entries);
+      const { invalidCount, beyondCount } = leftOut;
+      const [firstUnused] = unused;
       change(next);
       setMessage(
         [
-          entries.length > 1 || invalidCount > 0 ? t('matrix.entered', { count: enteredCount }) : '',
-          unusedCount > 0 ? t('matrix.unusedCells', { count: unusedCount }) : '',
+          entries.length > 1 || invalidCount + beyondCount > 0
+            ? t('matrix.entered', { count: enteredCount })
+            : '',
+          firstUnused ? t('matrix.unusedCells', { count: unused.length, cell: cellName(firstUnused) }) : '',
           invalidCount > 0 ? t('matrix.invalidCells', { count: invalidCount }) : '',
+          beyondCount > 0 ? t('matrix.beyondEdge', { count: beyondCount }) : '',
         ]
           .filter(Boolean)
           .join(' '),
       );
     },
-    [change, isReadOnly, newestRows, t],
+    [cellName, change, isReadOnly, newestRows, t],
   );
   const enterText = useCallback(
     (place: CellPlace, text: string) => {
       const percent = readWholePercent(text);
-      if (percent === null) setMessage(t('matrix.notAPercent', { text: text.trim() }));
+      if (percent === null) setMessage(t('matrix.notAPercent', { cell: cellName(place), text: text.trim() }));
       else enter([{ ...place, percent }]);
     },
-    [enter, t],
+    [cellName, enter, t],
   );
   const toggle = useCallback(
     (place: CellPlace) => {
@@ -95,9 +99,10 @@ export function useMatrixEditing(options: MatrixEditingOptions) {
     (event: ClipboardEvent, range: CellRange) => {
       event.preventDefault();
       const { block, invalidCount } = readClipboard(event.clipboardData.getData('text/plain'));
-      enter(entriesOfBlock(block, range, newestRows().length, columnCount), invalidCount);
+      const { entries, beyondCount } = placeBlock(block, range, newestRows().length, columnLabels.length);
+      enter(entries, { invalidCount, beyondCount });
     },
-    [columnCount, enter, newestRows],
+    [columnLabels, enter, newestRows],
   );
   return {
     ...{ rows, enterText, toggle, clear, fill, drag, removeRow, copy, paste },

@@ -3,6 +3,7 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { DataTable, Figure, Figures, TitledCard } from '@depotwerk/ui/details';
 import { JobFault } from '../jobs/job-fault';
+import { useProgressText } from '../jobs/use-progress-text';
 import { useRetryJob } from './api/operations';
 import styles from './operations.module.css';
 import { useAmounts } from './use-amounts';
@@ -40,7 +41,7 @@ export function JobSection({ jobs, readAt }: JobSectionProps) {
 
 function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
+  const progressText = useProgressText();
   const { mutate: retry, isPending, variables: retriedId, error } = useRetryJob();
   return (
     <>
@@ -66,10 +67,7 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
             title: t('jobs.column.progress'),
             cell: ({ done, total }) => ({
               kind: 'text',
-              text:
-                total === null
-                  ? null
-                  : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
+              text: total === null ? null : progressText({ done, total }),
             }),
           },
           {

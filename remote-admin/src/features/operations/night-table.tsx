@@ -5,6 +5,7 @@ import { Button, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { JobFault } from '../jobs/job-fault';
 import { jobTones } from '../jobs/job-tones';
+import { useProgressText } from '../jobs/use-progress-text';
 import { useCancelNightJob } from './api/operations';
 import styles from './operations.module.css';
 import { useAmounts } from './use-amounts';
@@ -13,6 +14,7 @@ import { useAmounts } from './use-amounts';
 export function NightTable({ night }: { readonly night: readonly NightJob[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const progressText = useProgressText();
   const amounts = useAmounts();
   const { mutate: cancel, isPending, variables: cancelledId, error } = useCancelNightJob();
   return (
@@ -58,10 +60,7 @@ export function NightTable({ night }: { readonly night: readonly NightJob[] }) {
               isNumeric: true,
               cell: ({ done, total }) => ({
                 kind: 'text',
-                text:
-                  total === null
-                    ? formats.number(done)
-                    : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
+                text: total === null ? formats.number(done) : progressText({ done, total }),
               }),
             },
             ...(night.some(isOpenJob)

@@ -1,6 +1,6 @@
 import type { Situation } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { ChartFrame } from '@depotwerk/ui/details';
+import { ChartFrame, useChartColors } from '@depotwerk/ui/details';
 import { LazyChart } from '../charts/lazy-chart';
 import { Legend } from '../charts/legend';
 import type { AllocationPlotProps } from '../contracts/detail/allocation-plot';
@@ -36,6 +36,7 @@ const fractionOf = (
 export function MixChart({ before, after, later, targetPeerGroups, info }: MixChartProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const colors = useChartColors();
   const ids = [
     ...new Set(
       [...before.peerGroups, ...(after?.peerGroups ?? []), ...targetPeerGroups].map(
@@ -104,7 +105,7 @@ export function MixChart({ before, after, later, targetPeerGroups, info }: MixCh
                 after: shown(to),
                 date,
               }),
-              color,
+              color: colors.ink(color),
             }))}
           />
         </>

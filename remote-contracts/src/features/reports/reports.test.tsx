@@ -1,5 +1,6 @@
 import type { StoredReport } from '@depotwerk/contract/reports';
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
+import { uiState } from '@depotwerk/platform';
 import { FakeFault, fakeReportWindow, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
@@ -91,10 +92,16 @@ test('on a device that is touched the report is saved under number, day and type
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
+  let answer = (_pdf: Blob) => {};
   await pick('Vertragsübersicht', {
-    'POST /contracts/:contractId/report-data/:reportType': () => new Blob(['%PDF']),
+    'POST /contracts/:contractId/report-data/:reportType': () =>
+      new Promise<Blob>((resolve) => (answer = resolve)),
   });
+  // No second window says so, hence the loading modal does (SHELL-25).
+  await waitFor(() => expect(uiState().displayLoadingModal).toBe(true));
+  answer(new Blob(['%PDF']));
   await waitFor(() => expect(names).toHaveLength(1));
+  expect(uiState().displayLoadingModal).toBe(false);
   expect(names[0]).toMatch(/^V-\d+_\d{6}_Vertragsübersicht\.pdf$/);
 });
 

@@ -13,6 +13,7 @@ import { scoreBar } from './score-bar';
 import { severity } from './severity';
 import { stars } from './stars';
 import { StatusTag } from './status-tag';
+import { Swatch } from './swatch';
 import { text } from './text';
 import { ToggleCell } from './toggle-cell';
 import { unknown } from './unknown';
@@ -41,7 +42,7 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
         title: cell.label,
         content: (
           <>
-            <span className={styles.swatch} style={{ background: cell.color }} />
+            <Swatch color={cell.color} />
             <span className={styles.line}>{cell.label}</span>
           </>
         ),

@@ -1,4 +1,6 @@
+import { contrast } from '@depotwerk/contract/floor/brand-contrast';
 import { theme } from 'antd';
+import { mix } from '../shell/mix';
 
 export interface ChartColors {
   readonly text: string;
@@ -11,19 +13,18 @@ export interface ChartColors {
 
 const LIGHT_BASE = '#fff';
 
-const LIGHTER = 0.4;
+/** Of white in a colour on a dark ground: at least so much, and more where that is not enough. */
+const LIGHTER = [0.4, 0.5, 0.6, 0.7, 0.8];
+/** WCAG 2.2, 1.4.11: of graphics. */
+const LEAST_CONTRAST = 3;
 
-/** Mixes `#rrggbb` with white; other notations stay as they are. */
-function lighter(color: string): string {
-  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
-  if (!channels) return color;
-  const mixed = channels.map((hex) => {
-    const value = Number.parseInt(hex, 16);
-    return Math.round(value + (255 - value) * LIGHTER)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${mixed.join('')}`;
+const HEX = /^#[\da-f]{6}$/i;
+
+/** A colour of the data on a dark ground; notations other than `#rrggbb` stay as they are. */
+export function brightOn(ground: string, color: string): string {
+  if (!HEX.test(color) || !HEX.test(ground)) return color;
+  const tints = LIGHTER.map((share) => mix('#ffffff', color, share));
+  return tints.find((tint) => contrast(tint, ground) >= LEAST_CONTRAST) ?? tints.at(-1) ?? color;
 }
 
 /** Colours of the theme as values: a canvas cannot read the variables of the style sheet. */
@@ -35,6 +36,6 @@ export function useChartColors(): ChartColors {
     grid: token.colorSplit,
     background: token.colorBgContainer,
     isDark,
-    ink: (color) => (isDark ? lighter(color) : color),
+    ink: (color) => (isDark ? brightOn(token.colorBgContainer, color) : color),
   };
 }

@@ -1,6 +1,7 @@
 import { figureDecimals } from '@depotwerk/contract/floor/values/figure-kinds';
 import { isAbove, shownPoints } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useChartColors } from '../charts/use-chart-colors';
 import styles from './weight-bar.module.css';
 
 export interface WeightBarProps {
@@ -17,6 +18,7 @@ export interface WeightBarProps {
 export function WeightBar({ fraction, targetFraction, color, tolerance = 0.05 }: WeightBarProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
+  const colors = useChartColors();
   const drift = targetFraction === null ? null : fraction - targetFraction;
   const isWide = drift !== null && tolerance !== null && isAbove(Math.abs(drift), tolerance);
   const shown = targetFraction === null ? null : shownPoints(targetFraction, fraction, figureDecimals.share);
@@ -26,7 +28,10 @@ export function WeightBar({ fraction, targetFraction, color, tolerance = 0.05 }:
       <span className={styles.track} aria-hidden="true">
         <span
           className={styles.fill}
-          style={{ inlineSize: `${Math.min(100, fraction * 100)}%`, ...(color ? { background: color } : {}) }}
+          style={{
+            inlineSize: `${Math.min(100, fraction * 100)}%`,
+            ...(color ? { background: colors.ink(color) } : {}),
+          }}
         />
         {targetFraction === null ? null : (
           <span

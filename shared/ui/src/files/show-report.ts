@@ -1,4 +1,11 @@
-import { pdfLoaded, pdfLoadFailed, pdfLoadStarted, uiState } from '@depotwerk/platform';
+import {
+  loadingModalHidden,
+  loadingModalShown,
+  pdfLoaded,
+  pdfLoadFailed,
+  pdfLoadStarted,
+  uiState,
+} from '@depotwerk/platform';
 import { briefAddress } from './brief-address';
 import { saveFile } from './save-file';
 
@@ -16,7 +23,8 @@ const isPhone = (): boolean =>
 
 /**
  * Saves a report on a phone; elsewhere opens it in a window of its own: a loading page at once, because only a click may
- * open one, then the document in its place (REPORT-02 to 07). A failed report closes the window.
+ * open one, then the document in its place (REPORT-02 to 07). A failed report closes the window. Where there is none, the
+ * loading modal says that the report is on its way (SHELL-25).
  *
  * @returns whether the browser let the window open
  */
@@ -24,6 +32,7 @@ export async function showReport(load: () => Promise<Blob>, words: ReportWords):
   const reportWindow = isPhone() ? null : loadingWindow(words);
   if (reportWindow === 'blocked') return false;
   pdfLoadStarted();
+  if (reportWindow === null) loadingModalShown();
   try {
     const pdf = await load();
     pdfLoaded(words.title, pdf);
@@ -37,6 +46,8 @@ export async function showReport(load: () => Promise<Blob>, words: ReportWords):
     reportWindow?.close();
     pdfLoadFailed();
     throw error;
+  } finally {
+    if (reportWindow === null) loadingModalHidden();
   }
 }
 

@@ -24,6 +24,8 @@ export interface FaultPanelProps {
   readonly onRetry?: () => void;
   /** What else may help. */
   readonly action?: ReactNode;
+  /** A page that does not need the part; the workbench when missing, null where there is none. */
+  readonly wayOut?: { readonly path: string; readonly label: string } | null | undefined;
 }
 
 /** A part of the application that cannot be shown; everything around it keeps working. */
@@ -37,6 +39,7 @@ export function FaultPanel({
   isRetrying,
   onRetry,
   action,
+  wayOut,
 }: FaultPanelProps) {
   const { t } = useTranslation('frame');
   return (
@@ -58,10 +61,11 @@ export function FaultPanel({
             </Button>
           )}
           {action}
-          {/* A page of the shell itself: the part that failed may be the one that is home. */}
-          <LinkButton to="/workbench" icon={<HomeOutlined aria-hidden />}>
-            {t('workbench')}
-          </LinkButton>
+          {wayOut === null ? null : (
+            <LinkButton to={wayOut?.path ?? '/workbench'} icon={<HomeOutlined aria-hidden />}>
+              {wayOut?.label ?? t('workbench')}
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -3,6 +3,7 @@ import {
   ClockCircleOutlined,
   CloseCircleOutlined,
   EditOutlined,
+  MinusCircleOutlined,
 } from '@ant-design/icons';
 import { Link, useFormats, useTranslation } from '@depotwerk/platform';
 import { useEffect, useRef } from 'react';
@@ -29,6 +30,8 @@ const icons = {
   valid: CheckCircleOutlined,
   invalid: CloseCircleOutlined,
   changed: EditOutlined,
+  preset: ClockCircleOutlined,
+  empty: MinusCircleOutlined,
 } as const;
 
 /** The steps with their states, beside the form or, where there is no room, as a bar above it. */

@@ -10,6 +10,7 @@ const PAUSE_MS = 100;
 
 interface LiveValues<T extends FieldValues> {
   readonly enabledKeys: readonly string[];
+  readonly emptyKeys: readonly string[];
   /** null until the first look */
   readonly facts: { readonly problems: FieldErrors<T>; readonly changes: Partial<T> } | null;
 }
@@ -22,11 +23,14 @@ export function useLiveValues<R, T extends FieldValues>(
   form: UseFormReturn<T>,
   steps: readonly WizardStep<R, T>[],
 ): LiveValues<T> {
-  const keysOf = (values: T) => enabledSteps(steps, values).map(({ key }) => key);
-  const [live, setLive] = useState<LiveValues<T>>(() => ({
-    enabledKeys: keysOf(form.getValues()),
-    facts: null,
-  }));
+  const keysOf = (values: T) => {
+    const enabled = enabledSteps(steps, values);
+    return {
+      enabledKeys: enabled.map(({ key }) => key),
+      emptyKeys: enabled.filter(({ isEmpty }) => isEmpty?.(values)).map(({ key }) => key),
+    };
+  };
+  const [live, setLive] = useState<LiveValues<T>>(() => ({ ...keysOf(form.getValues()), facts: null }));
   const latest = useRef(0);
   const { defaultValues, isDirty } = form.formState;
 
@@ -36,7 +40,7 @@ export function useLiveValues<R, T extends FieldValues>(
     const problems = await problemsOf(resolverOf(steps), values);
     if (run !== latest.current) return;
     const changes = changedValues(values, defaultValues as T);
-    setLive({ enabledKeys: keysOf(values), facts: { problems, changes } });
+    setLive({ ...keysOf(values), facts: { problems, changes } });
     const outdated = (Object.keys(values) as FieldPath<T>[]).filter((field) => {
       const { error, isTouched } = form.getFieldState(field);
       // A list counts as touched as soon as one of its parts is; its other parts stay quiet.

@@ -9,6 +9,8 @@ export interface StepProps<R, T extends FieldValues> {
   /** As last loaded, null for a new one. */
   readonly record: R | null;
   readonly isReadOnly: boolean;
+  /** Whether a value anywhere in the record is wrong, not merely missing; as of a moment after the last change. */
+  readonly hasInvalidValues?: boolean;
 }
 
 export interface WizardStep<R, T extends FieldValues> {
@@ -21,6 +23,8 @@ export interface WizardStep<R, T extends FieldValues> {
   readonly Fields: ComponentType<StepProps<R, T>>;
   /** A step that is not enabled is neither listed nor validated; it is enabled when this is missing. */
   readonly isEnabled?: (values: T) => boolean;
+  /** Whether these values, which are allowed, leave the step without content; never when this is missing. */
+  readonly isEmpty?: (values: T) => boolean;
 }
 
 /** What a saved record has beside its form, e.g. its history. */

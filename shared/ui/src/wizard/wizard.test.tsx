@@ -63,7 +63,7 @@ test('the steps of a stored record are complete, in the order of the wizard', as
 test('the steps of a new record are open where something is missing', async () => {
   await show('/trip', { record: null });
   expect(await within(list()).findByRole('link', { name: 'Reise offen' })).toBeVisible();
-  expect(step('Dauer vollständig')).toBeVisible();
+  expect(step('Dauer unbearbeitet')).toBeVisible();
 });
 
 test('every step has its address, and back and forward lead through the steps', async () => {

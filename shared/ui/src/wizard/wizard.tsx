@@ -6,7 +6,7 @@ import { DraftNotice } from '../record-form/draft-notice';
 import { useRecordForm, type RecordFormOptions, type Versioned } from '../record-form/use-record-form';
 import { OtherErrors } from './other-errors';
 import { StepList } from './step-list';
-import { stepState } from './step-state';
+import { hasInvalidValue, stepState } from './step-state';
 import { useLiveValues } from './use-live-values';
 import { useStepAddress } from './use-step-address';
 import { useStepFocus } from './use-step-focus';
@@ -46,7 +46,7 @@ export function Wizard<R extends Versioned, T extends FieldValues>(props: Wizard
   const resolver = useMemo(() => resolverOf(steps), [steps]);
   const recordForm = useRecordForm<R, T>({ ...props, resolver, mode: 'onTouched' });
   const { form, draft, conflict, settle, dismissConflict, isDirty, isSaving, refusal } = recordForm;
-  const { enabledKeys, facts } = useLiveValues(form, steps);
+  const { enabledKeys, emptyKeys, facts } = useLiveValues(form, steps);
   const enabled = steps.filter(({ key }) => enabledKeys.includes(key));
   const address = useStepAddress([...enabledKeys, ...views.map(({ key }) => key)], param);
   const { heading, goToField } = useStepFocus(form, enabled, address);
@@ -57,7 +57,10 @@ export function Wizard<R extends Versioned, T extends FieldValues>(props: Wizard
   const [before, after] = [enabled[at - 1], enabled[at + 1]];
   const view = views.find(({ key }) => key === address.current);
   const label = step ? t(step.label) : view?.label;
-  const stepProps = { form, record, isReadOnly };
+  const stepProps = {
+    ...{ form, record, isReadOnly },
+    hasInvalidValues: facts !== null && hasInvalidValue(facts.problems),
+  };
   const goOn = async (from: WizardStep<R, T>, to: string) => {
     if (isReadOnly || (await form.trigger(fieldsOf(from), { shouldFocus: true }))) address.go(to);
   };
@@ -70,7 +73,14 @@ export function Wizard<R extends Versioned, T extends FieldValues>(props: Wizard
             steps={enabled.map((one) => ({
               key: one.key,
               label: t(one.label),
-              state: isReadOnly || facts === null ? null : stepState(fieldsOf(one), { errors, ...facts }),
+              state:
+                isReadOnly || facts === null
+                  ? null
+                  : stepState(
+                      fieldsOf(one),
+                      { errors, ...facts },
+                      { isNew: record === null, isEmpty: emptyKeys.includes(one.key) },
+                    ),
             }))}
             views={views.map((one) => ({ ...one, state: null }))}
             address={address}

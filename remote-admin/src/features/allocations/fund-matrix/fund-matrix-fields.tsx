@@ -1,7 +1,7 @@
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { useWatch, type StepProps } from '@depotwerk/ui/forms';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FundSearch } from '../../components/funds/fund-search';
 import { useFunds } from '../../components/funds/use-funds';
 import { Matrix, usedCell } from '../../matrix/matrix-data';
@@ -23,6 +23,7 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
   const [{ rows }, upperBorders] = useWatch({ control, name: ['fundMatrix', 'upperBorders'] });
   const usedIds = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const { fundOf, error, isFetching, retry } = useFunds([...usedIds]);
+  const nameOf = useCallback((id: number) => fundOf(id)?.name ?? UNKNOWN, [fundOf]);
   const { noteOf, ...risks } = useFundRisks(form);
   const labels = useClassLabels(upperBorders.length);
   const ratingRow = useRatingRow(risks.answer?.columns, labels.length);
@@ -94,7 +95,7 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
         label={t('allocation.step.fundMatrix')}
         nameTitle={t('allocation.fund.label')}
         columnLabels={labels}
-        nameOf={(id) => fundOf(id)?.name ?? UNKNOWN}
+        nameOf={nameOf}
         noteOf={noteOf}
         canRemoveRows
         isReadOnly={isReadOnly}

@@ -1,12 +1,13 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { api, useQuery, useQueryClient } from '@depotwerk/platform';
+import { useCallback } from 'react';
 
 const keyOf = (fundId: number) => ['funds', 'admin', 'listed', fundId] as const;
 
 /** The funds of some ids, e.g. of the rows in sight; each is loaded once, however the list around it changes. */
 export function useFunds(fundIds: readonly number[]) {
   const client = useQueryClient();
-  const fundOf = (fundId: number) => client.getQueryData<Fund | null>(keyOf(fundId));
+  const fundOf = useCallback((fundId: number) => client.getQueryData<Fund | null>(keyOf(fundId)), [client]);
   const missing = fundIds.filter((id) => fundOf(id) === undefined);
   const { error, isFetching, refetch } = useQuery({
     queryKey: ['funds', 'admin', 'by-id', missing],

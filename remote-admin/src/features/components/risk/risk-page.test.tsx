@@ -104,6 +104,16 @@ test.each([
   expect(server.calls('PUT /admin/risk-components/:componentId')).toHaveLength(0);
 });
 
+test('beside a text that is no number the class above is not to blame', async () => {
+  const { user } = await show('/admin/components/risk/7?step=risk');
+  const input = await field('Obergrenze RK2');
+  await user.clear(input);
+  await user.type(input, 'abc');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/^Das ist keine Zahl/)).toBeVisible();
+  expect(screen.queryByText('Der Wert muss größer sein als der vorherige.')).not.toBeInTheDocument();
+});
+
 test('number, key and name must be there', async () => {
   const { user } = await show('/admin/components/risk/new');
   await user.type(await field('Name'), 'X');

@@ -6,7 +6,7 @@ import {
   type ContentReason,
 } from '@depotwerk/domain';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
-import { array, boolean, mixed, numberEntry, object, percentEntry, string } from '@depotwerk/ui/forms';
+import { array, boolean, numberEntry, object, percentEntry, string } from '@depotwerk/ui/forms';
 import type { QuestionnaireValues } from './questionnaire-values';
 
 const REQUIRED = 'ui:record.required';
@@ -79,4 +79,4 @@ export const rulesSchema = object({
 });
 
 /** A step that only shows what the others hold. */
-export const previewSchema = object({ preview: mixed().notRequired() });
+export const previewSchema = object({});

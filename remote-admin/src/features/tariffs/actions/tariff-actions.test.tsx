@@ -405,4 +405,7 @@ test('versions stand newest first, and their difference in words', async () => {
   expect(
     within(changes).getByRole('row', { name: 'Hinweise: Einstellung, ETF-Alternative Aus Streng' }),
   ).toBeVisible();
+  // The cell is a toggle (CELL-09 to CELL-11): a second press takes the difference away.
+  await press('Unterschied der Version 2 anzeigen');
+  expect(screen.queryByRole('region', { name: 'Was Version 2 ändert' })).not.toBeInTheDocument();
 });

@@ -14,6 +14,14 @@ export const guaranteeTypesQuery = queryOptions({
   staleTime: MASTER_DATA_FRESH_MS,
 });
 
+/** Which tariff depot analyses compare with (CONTRACT-32). */
+export const portfolioCheckQuery = queryOptions({
+  queryKey: ['tariffs', 'admin', 'portfolio-check'],
+  queryFn: ({ signal }) => api.request('GET /tariffs/portfolio-check', {}, { signal }),
+  staleTime: MASTER_DATA_FRESH_MS,
+  meta: { errors: 'inline' },
+});
+
 /** Funds that can carry the guarantee of a dynamic hybrid. */
 export const guaranteeFundsQuery = queryOptions({
   queryKey: ['funds', 'admin', 'guarantee'],

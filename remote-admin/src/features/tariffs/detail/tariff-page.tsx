@@ -17,6 +17,7 @@ import { MoreActions } from '../actions/more-actions';
 import { ReleaseActions } from '../actions/release-actions';
 import { WaitingVersion } from '../actions/waiting-version';
 import { draftQuery } from '../api/tariff-drafts';
+import { portfolioCheckQuery } from '../api/lookups';
 import { tariffQuery } from '../api/tariffs';
 import { tariffList } from '../list/tariff-list';
 import { PreviewTab } from '../preview/preview-tab';
@@ -54,6 +55,7 @@ export function Component() {
   const query = useQuery({ ...tariffQuery(id), enabled: !Number.isNaN(id) });
   const { data: tariff, error } = query;
   const draft = useQuery({ ...draftQuery(id), enabled: !Number.isNaN(id) });
+  const portfolioCheck = useQuery({ ...portfolioCheckQuery, enabled: useMay('contracts.view') });
   const mayEdit = useMay('tariffs.edit');
   const navigate = useNavigate();
   const [address] = useSearchParams();
@@ -100,6 +102,7 @@ export function Component() {
               <Tag>{t(tariff.isInactive ? 'tariffs.inactive' : 'tariffs.active')}</Tag>
               {tariff.waiting ? <Tag>{waitingText(tariff)}</Tag> : null}
               {tariff.isDefault ? <Tag>{t('tariffs.default')}</Tag> : null}
+              {portfolioCheck.data?.tariffId === id ? <Tag>{t('tariffs.portfolioCheck')}</Tag> : null}
             </span>
           </>
         }

@@ -31,7 +31,9 @@ export function PreviewProgress({ job }: { readonly job: Job }) {
       <p role="status">
         {total === null
           ? t('preview.waiting')
-          : t('preview.done', { done: formats.number(done), total: formats.number(total) })}
+          : total === 0
+            ? t('preview.noContracts')
+            : t('preview.done', { done: formats.number(done), total: formats.number(total) })}
       </p>
       <Button size="small" loading={cancel.isBusy} onClick={() => cancel.start()}>
         {t('preview.cancel')}

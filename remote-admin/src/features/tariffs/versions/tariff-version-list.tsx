@@ -1,6 +1,6 @@
 import type { TariffVersionRow } from '@depotwerk/contract/tariffs';
 import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadState, StatusTag } from '@depotwerk/ui/data';
+import { CellView, LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -79,14 +79,17 @@ export function VersionList({ tariffId }: { readonly tariffId: number }) {
               key: 'difference',
               title: t('versions.difference'),
               render: ({ number }) => (
-                <Button
-                  size="small"
-                  aria-label={t('versions.showOf', { number })}
-                  aria-pressed={shown === number}
-                  onClick={() => setShown(number)}
-                >
-                  {t('versions.show')}
-                </Button>
+                <CellView
+                  cell={{
+                    kind: 'toggle',
+                    action: 'difference',
+                    isShown: shown === number,
+                    showIcon: <span aria-hidden>▸</span>,
+                    hideIcon: <span aria-hidden>▾</span>,
+                    tooltip: t('versions.showOf', { number }),
+                    onToggle: (_action, isShown) => setShown(isShown ? number : null),
+                  }}
+                />
               ),
             },
           ]}

@@ -98,6 +98,31 @@ test('values that are not valid yet are not called clean', async () => {
   expect(screen.queryByText('Keine Auffälligkeiten')).not.toBeInTheDocument();
 });
 
+test('wrong values are not sent to the check, missing ones are', async () => {
+  const { server, enter } = await showTariffWizard('settings', {
+    'GET /tariffs/:tariffId/draft': () => someDraft({ input: someTariffInput({ tariffTypeId: null }) }),
+  });
+  await waitFor(() => expect(server.calls('POST /admin/plausibility')).toHaveLength(1));
+  await enter('Höchstanteil je Fonds (Portfolio)', '101');
+  expect(await screen.findByText(/Vollständig geprüft wird, sobald/)).toBeVisible();
+  expect(server.calls('POST /admin/plausibility')).toHaveLength(1);
+  await enter('Höchstanteil je Fonds (Portfolio)', '100');
+  await waitFor(() => expect(server.calls('POST /admin/plausibility')).toHaveLength(2));
+});
+
+test('a check that is still running says what it found before in a sentence of its own', async () => {
+  const { server, enter } = await showTariffWizard('', {
+    'POST /admin/plausibility': () => ({
+      messages: [{ key: 'universe.empty', parameter: {}, severity: 2, step: 'components', field: null }],
+    }),
+  });
+  expect(await screen.findByText('1 Meldung, davon 1 kritisch')).toBeVisible();
+  server.answer('POST /admin/plausibility', () => new Promise(() => {}));
+  await enter('Name', 'A');
+  // It says that it runs, or that it takes longer than usual.
+  expect(await screen.findByText(/[….] Bisher 1 kritische Meldung\.$/)).toBeVisible();
+});
+
 test('the check waits 800 ms after the last change, and an older answer never replaces a newer one', async () => {
   const answers: ((name: string) => void)[] = [];
   const { server } = await showTariffWizard('', {

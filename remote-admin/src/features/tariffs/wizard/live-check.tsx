@@ -9,15 +9,19 @@ import { useLiveCheck } from './use-live-check';
 import styles from './wizard.module.css';
 
 /** Findings about the tariff as it stands in the form; each leads to its field. */
-export function LiveCheck({ form, record, onGoToField }: AsideProps<TariffRecord, TariffValues>) {
+export function LiveCheck({ onGoToField, ...step }: AsideProps<TariffRecord, TariffValues>) {
   const { t } = useTranslation('admin');
-  const { messages, state, isUnreachable, retry } = useLiveCheck(form, record?.id ?? null);
+  const { messages, state, isUnreachable, retry } = useLiveCheck(step);
   const criticalCount = messages.filter(({ severity }) => severity === 2).length;
   return (
     <>
       <p role="status" className={styles.status}>
         {t(`tariffWizard.check.${state}`, { count: messages.length })}
-        {criticalCount > 0 ? `, ${t('tariffWizard.check.critical', { count: criticalCount })}` : null}
+        {criticalCount === 0
+          ? null
+          : state === 'done'
+            ? `, ${t('tariffWizard.check.critical', { count: criticalCount })}`
+            : ` ${t('tariffWizard.check.criticalSoFar', { count: criticalCount })}`}
       </p>
       {isUnreachable ? (
         <Button size="small" onClick={retry}>
@@ -27,7 +31,7 @@ export function LiveCheck({ form, record, onGoToField }: AsideProps<TariffRecord
       <Findings
         label={t('tariffWizard.check.messages')}
         messages={messages}
-        onGo={(message) => onGoToField(findingField(message, form.getValues()))}
+        onGo={(message) => onGoToField(findingField(message, step.form.getValues()))}
       />
     </>
   );

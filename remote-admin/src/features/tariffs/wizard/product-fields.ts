@@ -9,6 +9,8 @@ export const guaranteeFields = [
   'guaranteeTypeId',
   'guaranteeSecurityId',
 ] as const;
+/** What another tariff type empties. */
+export const ofType = [...guaranteeFields, 'costCap', 'riskIndicatorLimit'] as const;
 export const optimizationFields = [
   'optimizationInterval',
   'optimizationStart',

@@ -26,6 +26,21 @@ describe('the product type', () => {
     expect(await wizardSteps().findByRole('link', { name: /^Tarifart (offen|1 Fehler)$/ })).toBeVisible();
   });
 
+  test('another type offers to bring back what it emptied', async () => {
+    const { user, enter, choose } = await showTariffWizard('productType', {
+      'GET /tariff-types': types,
+      'GET /funds': () => [],
+    });
+    await choose('Tarifart', 'Statisches Versicherungs-Hybrid');
+    await enter('Garantieniveau', '80,5');
+    await choose('Form der Garantie', 'Beitragserhalt');
+    await choose('Tarifart', 'Fondsgebundene Rentenversicherung');
+    expect(await screen.findByText(/wurden die Angaben zur Garantie geleert/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByRole('textbox', { name: 'Garantieniveau' })).toHaveValue('80,5');
+    expect(screen.getByText('Beitragserhalt')).toBeVisible();
+  });
+
   test('switching the optimization on asks for interval and start, switching it off takes them away', async () => {
     const { user, server, choose, enter } = await showTariffWizard('productType', {
       'PUT /tariffs/:tariffId/draft': ({ body }) => savedDraft(body),

@@ -1,6 +1,7 @@
 import { tariffDecimals } from '@depotwerk/contract/tariffs/values/tariff-decimals';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Select } from '@depotwerk/ui/data';
+import { useUndo } from '@depotwerk/ui/details';
 import {
   boolean,
   dateEntry,
@@ -20,7 +21,7 @@ import { tariffTypesQuery } from '../api/tariffs';
 import { GuaranteeFields } from './guarantee-fields';
 import { OptimizationFields } from './optimization-fields';
 import { PensionDepotFields } from './pension-depot-fields';
-import { guaranteeFields, isOpen, PENSION_DEPOT, type OpenField } from './product-fields';
+import { guaranteeFields, isOpen, ofType, PENSION_DEPOT, type OpenField } from './product-fields';
 import type { TariffValues } from './tariff-values';
 import styles from './wizard.module.css';
 
@@ -68,9 +69,11 @@ function Fields(props: StepProps<TariffRecord, TariffValues>) {
   const { form, isReadOnly } = props;
   const { t } = useTranslation('admin');
   const types = useQuery(tariffTypesQuery);
+  const offerUndo = useUndo();
   const tariffTypeId = useWatch({ control: form.control, name: 'tariffTypeId' });
   /** A box that opens is unticked, which is an answer (OPEN-66); everything else is empty. */
   const changeType = (typeId: number | null) => {
+    const before = form.getValues();
     const opener = { tariffTypeId: typeId, continuousOptimization: false };
     for (const field of guaranteeFields) form.setValue(field, null, { shouldDirty: true });
     if (isOpen('isGuaranteedLevelCustomizable', opener))
@@ -78,6 +81,11 @@ function Fields(props: StepProps<TariffRecord, TariffValues>) {
     if (typeId !== PENSION_DEPOT)
       for (const field of ['costCap', 'riskIndicatorLimit'] as const)
         form.setValue(field, null, { shouldDirty: true });
+    if (!ofType.some((field) => typeof before[field] !== 'boolean' && before[field] !== null)) return;
+    offerUndo(t('tariffWizard.product.typeChanged'), () => {
+      for (const field of ['tariffTypeId', ...ofType] as const)
+        form.setValue(field, before[field], { shouldDirty: true, shouldValidate: true });
+    });
   };
   if (types.error)
     return (
@@ -106,8 +114,8 @@ function Fields(props: StepProps<TariffRecord, TariffValues>) {
               types.data?.map(({ id, tariffTypeName }) => ({ value: id, label: tariffTypeName })) ?? []
             }
             onChange={(typeId) => {
-              onChange(typeId);
               changeType(typeId);
+              onChange(typeId);
             }}
           />
         )}

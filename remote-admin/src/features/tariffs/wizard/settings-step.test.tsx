@@ -26,6 +26,14 @@ test('a minimum is compared again when its maximum was emptied and comes back lo
   expect(await screen.findByText(`Der Wert darf nicht größer sein als „${max}“.`)).toBeVisible();
 });
 
+test('beside a text that is no number the other bound is not to blame', async () => {
+  const { enter } = await showTariffWizard('settings');
+  await enter('Mindestanzahl Fonds (Sparplan)', 'abc');
+  await enter('Höchstanzahl Fonds (Sparplan)', '10');
+  expect(await wizardSteps().findByRole('link', { name: 'Grenzen 1 Fehler' })).toBeVisible();
+  expect(screen.queryByText(/Der Wert darf nicht/)).not.toBeInTheDocument();
+});
+
 test('counts are whole, amounts have cents, shares are whole percents from 1 to 100 and stored as fractions', async () => {
   const { user, server, enter } = await showTariffWizard('settings', {
     'PUT /tariffs/:tariffId/draft': ({ body }) => savedDraft(body),

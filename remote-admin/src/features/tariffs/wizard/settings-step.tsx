@@ -12,7 +12,13 @@ import {
   type WizardStep,
 } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
-import { settingKinds, settingPairs, type SettingField, type SettingKind } from './setting-fields';
+import {
+  settingFields,
+  settingKinds,
+  settingPairs,
+  type SettingField,
+  type SettingKind,
+} from './setting-fields';
 import type { TariffValues } from './tariff-values';
 import styles from './wizard.module.css';
 
@@ -36,26 +42,26 @@ const entries = {
       .max(MAX_EUR, 'admin:tariffWizard.settings.atMostBillion'),
 } as const satisfies Record<SettingKind, unknown>;
 
-/** Compares with another field, where both are numbers (TARIFF-SETTINGS-10 to 13). */
+/** Compares with another field; what is no number yet breaks no order (TARIFF-SETTINGS-10 to 13). */
 const compared = (
   kind: SettingKind,
   other: SettingField,
   message: string,
-  fits: (own: number, other: number) => boolean,
+  isBroken: (own: number, other: number) => boolean,
 ) =>
   entries[kind]()
     .nullable()
     .defined()
     .test('order', `admin:tariffWizard.settings.${message}.${other}`, (own, { parent }) => {
       const bound = (parent as TariffValues)[other];
-      return own === null || typeof bound !== 'number' || fits(own, bound);
+      return own === null || typeof bound !== 'number' || !isBroken(own, bound);
     });
 
 const schema = object(
   Object.fromEntries(
     settingPairs.flatMap(({ kind, min, max }) => [
-      [min, compared(kind, max, 'lowerOrEqual', (own, bound) => own <= bound)],
-      [max, compared(kind, min, 'largerOrEqual', (own, bound) => own >= bound)],
+      [min, compared(kind, max, 'lowerOrEqual', (own, bound) => own > bound)],
+      [max, compared(kind, min, 'largerOrEqual', (own, bound) => own < bound)],
     ]),
   ),
 );
@@ -93,4 +99,5 @@ export const settingsStep: WizardStep<TariffRecord, TariffValues> = {
   label: 'admin:tariffWizard.step.settings',
   schema,
   Fields,
+  isEmpty: (values) => settingFields.every((field) => values[field] === null),
 };

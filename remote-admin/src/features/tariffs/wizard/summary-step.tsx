@@ -22,11 +22,11 @@ interface Line {
 const info: readonly Name[] = ['name', 'key', 'issuerId', 'description', 'isInactive', 'isDefault'];
 
 /** The whole tariff at a glance: settings, components, product, answers and findings (TARIFF-SUMMARY). */
-function Fields({ form, record }: StepProps<TariffRecord, TariffValues>) {
+function Fields(props: StepProps<TariffRecord, TariffValues>) {
   const { t } = useTranslation('admin');
-  const values = useWatch({ control: form.control }) as TariffValues;
+  const values = useWatch({ control: props.form.control }) as TariffValues;
   const fields = useTariffFields(values);
-  const { messages, state } = useLiveCheck(form, record?.id ?? null);
+  const { messages, state } = useLiveCheck(props);
   const line = (name: Name): Line => {
     const { label, text } = fields[name] as { label: string; text: (value: unknown) => string };
     return { key: name, label, text: text(values[name]) };

@@ -6,7 +6,9 @@ import { savedDraft, showTariffWizard, wizardSteps } from '../../../../test/tari
 
 test('the steps stand in the order of the wizard, each with its state', async () => {
   await showTariffWizard();
-  await wizardSteps().findByRole('link', { name: 'Zusammenfassung vollständig' });
+  await wizardSteps().findByRole('link', { name: 'Hinweise für Experten vollständig' });
+  // It holds nothing of its own that could be complete.
+  expect(wizardSteps().getByRole('link', { name: 'Zusammenfassung' })).toBeVisible();
   expect(
     wizardSteps()
       .getAllByRole('link')
@@ -45,6 +47,24 @@ test('name, key and insurer are needed for a draft, everything else may follow',
     tariffTypeId: null,
     componentRiskId: null,
   });
+});
+
+test('of a new tariff nothing is called complete', async () => {
+  await showTariffWizard('', {}, '/admin/tariffs/new');
+  await wizardSteps().findByRole('link', { name: 'Angaben zum Tarif offen' });
+  expect(
+    wizardSteps()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Angaben zum Tarif offen',
+    'Grenzen leer',
+    'Bausteine offen',
+    'Tarifart offen',
+    'Optimierungshinweise unbearbeitet',
+    'Hinweise für Experten unbearbeitet',
+    'Zusammenfassung',
+  ]);
 });
 
 test('the second answer of each hint is the default', async () => {

@@ -1,7 +1,8 @@
 import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract/tariffs';
 import { tariffTypeOf } from '@depotwerk/domain';
 import { api, keepPreviousData, toApiFault, useQuery } from '@depotwerk/platform';
-import { useDelayedValue, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
+import { useDelayedValue, useWatch, type StepProps } from '@depotwerk/ui/forms';
+import type { TariffRecord } from '../api/tariff-drafts';
 import { tariffInput, type TariffValues } from './tariff-values';
 
 /** From the last change to the check (LIMIT-15). */
@@ -63,9 +64,10 @@ type CheckState = 'running' | 'slow' | 'failed' | 'incomplete' | 'clean' | 'done
 const identity = ({ key, parameter }: TariffMessage) => `${key} ${JSON.stringify(parameter)}`;
 
 /** Findings of both checks, each once and the gravest first; neither holds up typing, and no older answer replaces a newer one. */
-export function useLiveCheck({ control }: UseFormReturn<TariffValues>, tariffId: number | null) {
-  const values = useWatch({ control }) as TariffValues;
-  const input: TariffInput | null = tariffInput(values);
+export function useLiveCheck({ form, record, hasInvalidValues }: StepProps<TariffRecord, TariffValues>) {
+  const tariffId = record?.id ?? null;
+  const values = useWatch({ control: form.control }) as TariffValues;
+  const input: TariffInput | null = hasInvalidValues ? null : tariffInput(values);
   const combination = useCheck(
     'combination',
     questionOf(combinationOf(values, tariffId)),

@@ -12,6 +12,8 @@ import {
 
 export type FundMap = ReadonlyMap<number, Fund>;
 const none: FundMap = new Map();
+/** Stands for the funds while they load: nothing is known of them yet, so nothing is missing either. */
+export const loadingFunds: FundMap = new Map();
 
 /**
  * Funds by id; an empty list asks nothing (FUND-08).
@@ -46,12 +48,12 @@ const currentFundIds = (contract: Contract | undefined): readonly number[] => [
 
 /** Funds of the current portfolio and savings plan, loaded once the contract is there (FUND-03, FUND-05). */
 export function useContractFunds(contract: Contract | undefined) {
-  const { data = none, ...query } = useQuery(fundsQuery(currentFundIds(contract), contract?.tariffId));
-  return { funds: data, ...query };
+  const { data, ...query } = useQuery(fundsQuery(currentFundIds(contract), contract?.tariffId));
+  return { funds: data ?? (query.isLoading ? loadingFunds : none), ...query };
 }
 
 /** Funds of a state that was loaded, current or historic (FUND-04, FUND-06). */
 export function useFunds(fundIds: readonly number[]) {
-  const { data = none, ...query } = useQuery(fundsQuery(fundIds));
-  return { funds: data, ...query };
+  const { data, ...query } = useQuery(fundsQuery(fundIds));
+  return { funds: data ?? (query.isLoading ? loadingFunds : none), ...query };
 }

@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { ChartFrame } from '@depotwerk/ui/details';
+import { ChartFrame, useChartColors } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { LazyChart } from '../../charts/lazy-chart';
 import { Legend } from '../../charts/legend';
@@ -13,6 +13,7 @@ import type { LoadedContract } from './loaded-contract';
 export function AllocationChart({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const colors = useChartColors();
   const { funds } = useContractFunds(contract);
   const mix = contractMix({ allocation: info.allocation, portfolio: contract.currentPortfolio }, funds, t);
   const { shares } = mix;
@@ -71,7 +72,7 @@ export function AllocationChart({ contract, info }: LoadedContract) {
                       current: shown(portfolioFraction),
                       target: shown(targetFraction),
                     }),
-              color,
+              color: colors.ink(color),
             }))}
           />
           <Missing mix={mix} />

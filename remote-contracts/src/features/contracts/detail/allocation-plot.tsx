@@ -34,7 +34,10 @@ export default function AllocationPlot({ rings }: AllocationPlotProps) {
             innerRadius={0.66}
             theme={colors.isDark ? 'classicDark' : 'classic'}
             scale={{
-              color: { domain: slices.map(({ name }) => name), range: slices.map(({ color }) => color) },
+              color: {
+                domain: slices.map(({ name }) => name),
+                range: slices.map(({ color }) => colors.ink(color)),
+              },
             }}
             style={{ stroke: colors.background, lineWidth: 2 }}
             legend={false}

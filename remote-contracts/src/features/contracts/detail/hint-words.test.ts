@@ -4,7 +4,8 @@ import { addTranslations, formatsFor, i18n, startI18n } from '@depotwerk/platfor
 import { someFund, someHint } from '@depotwerk/testing';
 import de from '../../../i18n/de.json';
 import { hintDetails } from './hint-details';
-import { hintText } from './hint-words';
+import { loadingFunds } from '../api/contract-funds';
+import { fundName, hintText } from './hint-words';
 import { proposalLines } from './proposal-lines';
 
 const formats = formatsFor('de');
@@ -337,4 +338,11 @@ test('a proposal of a kind that only a newer server knows is left out', () => {
   const proposal = { kind: 'somethingNew' as string as ProposalKind } as OptimizationHint['proposal'];
   expect(proposals({ proposal })).toEqual([]);
   expect(proposals({ proposal: null })).toEqual([]);
+});
+
+test('a fund has its number as a name only once it is known that it has no other', () => {
+  const { t } = context();
+  expect(fundName(385, loadingFunds, t)).toBe('…');
+  expect(fundName(385, new Map(), t)).toBe('Fonds Nr. 385');
+  expect(fundName(2, funds, t)).toBe('Nordlicht ETF Europa');
 });

@@ -1,6 +1,6 @@
 import type { ContractInfo, OptimizationHint } from '@depotwerk/contract/contracts';
 import type { Formats, TFunction } from '@depotwerk/platform';
-import type { FundMap } from '../api/contract-funds';
+import { loadingFunds, type FundMap } from '../api/contract-funds';
 import { spanOf } from './span-of';
 
 export type Words = TFunction<'contracts'>;
@@ -130,6 +130,6 @@ export const peerGroupName = (id: number, { info, t }: HintWords): string =>
   info.allocation.find(({ peerGroupId }) => (peerGroupId ?? 0) === id)?.peerGroupName ??
   t('hints.unknownPeerGroup');
 
-/** Funds out of the universe may be unknown to the search; the id is then the best name there is. */
+/** Funds out of the universe may be unknown to the search; the id is then the best name there is, but not while they load. */
 export const fundName = (fundId: number, funds: FundMap, t: Words): string =>
-  funds.get(fundId)?.name ?? t('fund.unnamed', { fundId });
+  funds.get(fundId)?.name ?? (funds === loadingFunds ? '…' : t('fund.unnamed', { fundId }));

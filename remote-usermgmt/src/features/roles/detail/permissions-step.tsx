@@ -126,4 +126,5 @@ export const permissionsStep: WizardStep<Role, RoleValues> = {
   label: 'usermgmt:roles.step.permissions',
   schema,
   Fields,
+  isEmpty: ({ permissions, partRights }) => permissions.length + partRights.length === 0,
 };

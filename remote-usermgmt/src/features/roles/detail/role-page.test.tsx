@@ -278,7 +278,11 @@ test('a new role is opened once it is made', async () => {
   });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Filialleiter');
   await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await box('Alle in Verträge');
+  const step = (name: string) => screen.findByRole('link', { name });
+  expect(await step('Rechte leer')).toBeVisible();
   await user.click(await box('Alle in Verträge'));
+  expect(await step('Rechte geändert')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Rolle anlegen' }));
   await waitFor(() => expect(address()).toBe(pathOf(1)));
   expect(server.calls('POST /roles')[0]?.body).toEqual({
