@@ -45,7 +45,7 @@ export {
   shrunkCovariance,
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
-export { deliveryDoubts, doubtsOfDelivery } from './deliveries/delivery-doubt';
+export { doubtsOfDelivery } from './deliveries/delivery-doubt';
 export type { DeliveredContract, DeliveryDoubt } from './deliveries/delivery-doubt';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
 export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';

@@ -25,10 +25,8 @@ export interface DeliveryLimits {
 
 export const deliveryLimits: DeliveryLimits = { change: 0.5, switchedWorth: 0.05 };
 
-export const deliveryDoubts = ['holder', 'dateOfBirth', 'start', 'premium', 'units'] as const;
-
 export interface DeliveryDoubt {
-  readonly kind: (typeof deliveryDoubts)[number];
+  readonly kind: 'holder' | 'dateOfBirth' | 'start' | 'premium' | 'units';
   /** Of `units`: the fund. */
   readonly isin: string | null;
   readonly published: string | number | null;
