@@ -2,10 +2,16 @@ import type { JobKindName } from './jobs';
 
 /**
  * What ended in the background: an import, a job, the wait of a released tariff for its day, planning for an
- * adviser's contracts, the patience with a delivery of prices, or a refresh that shows what looks like a split.
+ * adviser's contracts, the patience with a delivery of prices, a delivery at night that left out what is doubtful, or a refresh that shows what looks like a split.
  */
 export type NotificationKind =
-  'import' | 'tariffRelease' | 'plansWaiting' | 'pricesMissing' | 'corporateAction' | JobKindName;
+  | 'import'
+  | 'importDoubts'
+  | 'tariffRelease'
+  | 'plansWaiting'
+  | 'pricesMissing'
+  | 'corporateAction'
+  | JobKindName;
 
 /** Of the input of a job and of the job itself: what the record of a notification is found by. */
 export interface NotificationFacts {
@@ -56,6 +62,7 @@ function replacementPath(facts: NotificationFacts): string {
  */
 export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
   import: { withoutStarter: 'nobody', path: importPath },
+  importDoubts: { withoutStarter: 'administrators', path: importPath },
   tariffRelease: { withoutStarter: 'administrators', path: (facts) => `${tariffPath(facts)}?tab=versions` },
   plansWaiting: { withoutStarter: 'nobody', path: () => '/work-list/continuous' },
   pricesMissing: { withoutStarter: 'administrators', path: () => IMPORTS },
