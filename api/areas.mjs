@@ -68,6 +68,7 @@ export const areas = {
       'imports/funds/import-funds',
       'imports/prices/import-prices',
       'prices/confirmed-splits',
+      'prices/undo-prices',
     ],
   },
   contracts: {
@@ -81,6 +82,7 @@ export const areas = {
       'analysis/contract-analysis',
       'analysis/contract-facts',
       'analysis/current-indices',
+      'analysis/forget-prices',
       'analysis/hint-input',
       'analysis/market-rows',
       'analysis/market-snapshot',

@@ -7,6 +7,7 @@ import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
 import { globalSearch } from './global-search/global-search.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { highAvailability } from './high-availability/high-availability.mjs';
+import { imports } from './imports/imports.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
@@ -32,6 +33,7 @@ export const benches = [
   groupTree,
   memberLists,
   nightWork,
+  imports,
   proposals,
   reports,
   scale,

@@ -293,6 +293,15 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     call('POST', `/corporate-actions/${await newSplit()}/confirm`),
   'POST /corporate-actions/:actionId/take-back': async () =>
     call('POST', `/corporate-actions/${await newSplit()}/take-back`, { reason: 'Kein Split' }),
+  'POST /imports/:importId/undo': async () => {
+    const isin = 'LU0323578657';
+    await createFund(api.db, { isin });
+    const { body } = await admin.request<{ id: string }>('POST', '/imports/prices?fileName=kurse.csv', {
+      payload: Buffer.from(`${isin};20.11.2026;101,50;EUR`),
+      headers: file(),
+    });
+    return call('POST', `/imports/${body.id}/undo`, { reason: 'Falsche Datei' });
+  },
   'POST /imports/:kind': () =>
     call(
       'POST',

@@ -53,7 +53,7 @@ test('the summary says in German what happened and why something did not', async
     '  Verträge: 1 neu, 0 geändert, 0 unverändert',
     '  Fonds: 1 neu, 0 geändert, 0 unverändert',
     '  Fondspositionen: 1 neu, 0 geändert, 0 unverändert',
-    'Übergangene Sparten',
+    'Nicht übernommen: andere Sparten und Verträge ohne Fondsguthaben',
     '  Sparte 050: 1 Verträge, 3 Sätze',
     '1 Sätze abgelehnt',
     '  Zeile 16, 0230, 5, Die ISIN ist ungültig, Feld „ISIN-Nummer“ (Stellen 82 bis 93): „DE0008404006“',

@@ -1,7 +1,12 @@
 import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { columnChoicePattern, fileSeparators } from '@depotwerk/contract/floor/values/file-reading';
 import { dateOrders, decimalSigns, fileCodings } from '@depotwerk/domain';
-import { acceptableOf } from '@depotwerk/contract/floor/values/import-findings';
+import {
+  importAnswersPattern,
+  readAnswers,
+  verdictsOf,
+} from '@depotwerk/contract/floor/values/import-answers';
+import { acceptableOf, doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
 import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -34,7 +39,7 @@ export interface ImportArguments {
   readonly choice: ReadingChoice;
 }
 
-const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer|prices|costs --reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
+const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer|prices|costs|contracts] [--answers 12-right.15-wrong.20-split-1-10.others-right] [--reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -43,7 +48,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        ...{ json: text, group: text, language: text, accept: text, reason: text },
+        ...{ json: text, group: text, language: text, accept: text, answers: text, reason: text },
         ...{ coding: text, separator: text, numbers: text, dates: text, columns: text, currency: text },
       },
       allowPositionals: true,
@@ -56,13 +61,29 @@ function parsed(args: readonly string[]) {
 const isKind = (text: string | undefined): text is ImportReport['kind'] =>
   importKinds.some((kind) => kind === text);
 
-function acceptanceOf(kind: ImportReport['kind'], accept: string | undefined, reason: string | undefined) {
-  if (accept === undefined && reason === undefined) return null;
-  const acceptable = acceptableOf[kind];
-  if (accept !== acceptable) throw new UsageError(`--accept must be ${acceptable} for ${kind}`);
+function answersOf(kind: ImportReport['kind'], text: string | undefined) {
+  if (text === undefined) return {};
+  if (!new RegExp(importAnswersPattern).test(text))
+    throw new UsageError(`--answers is not written like 12-right.15-wrong: "${text}"`);
+  const answers = readAnswers(text);
+  if ([...answers.lines.values()].some(({ verdict }) => !verdictsOf(kind).includes(verdict)))
+    throw new UsageError(`--answers of ${kind} can be ${verdictsOf(kind).join(', ')}`);
+  return { answers };
+}
+
+function acceptanceOf(
+  kind: ImportReport['kind'],
+  { accept, answers, reason }: { [name in 'accept' | 'answers' | 'reason']?: string | undefined },
+): Acceptance | null {
+  if (accept === undefined && answers === undefined && reason === undefined) return null;
+  const finding = [acceptableOf[kind], doubtsOf[kind]].find((each) => each === (accept ?? doubtsOf[kind]));
+  if (finding === undefined || (accept === undefined && answers === undefined))
+    throw new UsageError(
+      `--accept must be ${[...new Set([acceptableOf[kind], doubtsOf[kind]])].join(' or ')} for ${kind}`,
+    );
   const text = reason?.trim() ?? '';
   if (text === '') throw new UsageError('--accept needs a reason: --reason "…"');
-  return { finding: acceptable, reason: text };
+  return { finding, reason: text, ...answersOf(kind, answers) };
 }
 
 function oneOf<Value extends string>(name: string, values: readonly Value[], text: string | undefined) {
@@ -99,27 +120,24 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   }
   if (path === undefined || others.length > 0)
     throw new UsageError(`one file is imported at a time: ${USAGE}`);
-  const { json: reportPath, group: groupId, language = 'de', accept, reason } = values;
+  const { json: reportPath, group: groupId, language = 'de' } = values;
   if (groupId !== undefined && (!bringsCustomers(kind) || !UUID.test(groupId))) {
     throw new UsageError(`--group must be the id of a group and goes with gdv, not "${groupId}"`);
   }
   if (language !== 'de' && language !== 'en') {
     throw new UsageError(`--language must be de or en, not "${language}"`);
   }
-  const acceptance = acceptanceOf(kind, accept, reason);
+  const acceptance = acceptanceOf(kind, values);
   return { kind, path, reportPath, groupId, language, acceptance, choice: choiceOf(values) };
 }
 
 /** Exit code of an import that has left out what a person must accept; everything else of the file is written. */
 const LEFT_FOR_A_PERSON = 3;
 
-const leftForAPerson = ({ acceptance, findings, refusals }: ImportReport) =>
-  acceptance === null ? findingsToAccept([...findings, ...refusals]) : [];
-
 /** 0: all is written; 1: nothing could be used. */
 export function exitCodeOf(report: ImportReport | null): number {
   if (report === null) return 1;
-  return leftForAPerson(report).length > 0 ? LEFT_FOR_A_PERSON : 0;
+  return (report.doubtsLeft ?? 0) > 0 ? LEFT_FOR_A_PERSON : 0;
 }
 
 async function readImportFile(path: string): Promise<Uint8Array> {
@@ -171,7 +189,7 @@ export async function importFile(
     if (args.reportPath !== undefined)
       await writeFile(args.reportPath, `${JSON.stringify(report, null, 2)}\n`);
     for (const line of summaryLines(report, args.language)) print(line);
-    for (const finding of leftForAPerson(report)) print(acceptanceHint(finding, args.language));
+    if (exitCodeOf(report) === LEFT_FOR_A_PERSON) print(acceptanceHint(doubtsOf[args.kind], args.language));
     return report;
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;

@@ -9,9 +9,17 @@ const texts: Readonly<Record<SummaryLanguage, Readonly<Record<ImportDetailKind, 
   en: english.detail,
 };
 
+/** Units have up to six decimals. */
+const MOST_DECIMALS = 6;
+
+const written = (value: string | number, language: SummaryLanguage): string =>
+  typeof value === 'string'
+    ? value
+    : value.toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: MOST_DECIMALS });
+
 /** The figure behind a refusal, for the command line and for other programs. */
 export const detailText = (detail: RefusalDetail, language: SummaryLanguage): string | null =>
   detail &&
   texts[language][detail.kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(detail.parameters[name] ?? '–'),
+    written(detail.parameters[name] ?? '–', language),
   );

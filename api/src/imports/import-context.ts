@@ -1,9 +1,16 @@
+import type { LineAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { Database, Transaction } from '../db/database';
 
 /** Something that an import changed, for the audit log. */
 export interface ImportedChange {
-  readonly action: 'contract.imported' | 'fund.imported' | 'price.imported' | 'import.finished';
+  readonly action:
+    | 'contract.imported'
+    | 'corporateAction.entered'
+    | 'corporateAction.noticed'
+    | 'fund.imported'
+    | 'price.imported'
+    | 'import.finished';
   readonly entityType: 'contract' | 'fund' | 'importRun';
   readonly entityId: string;
   /** What people call it; found in the values when it is not given. */
@@ -19,6 +26,8 @@ export type ImportStage = 'part' | 'end' | 'failure';
 export interface Acceptance {
   readonly finding: AcceptableFinding;
   readonly reason: string;
+  /** Of single lines; without them every line counts that the finding is about. */
+  readonly answers?: LineAnswers;
 }
 
 /** What an importer needs from around it. */

@@ -4,7 +4,7 @@ import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
-import { importRefusal, importRun } from '../db/schema/import-run';
+import { importPrice, importRefusal, importRun } from '../db/schema/import-run';
 
 export interface ImportSource {
   readonly kind: ImportReport['kind'];
@@ -73,8 +73,19 @@ export async function listRuns({ orm }: Queries): Promise<ImportSummary[]> {
 
 /** The report of a run; null when there is no such run or it has no report (yet). */
 export async function findReport({ orm }: Queries, id: string): Promise<ImportReport | null> {
-  const [run] = await orm.select({ report: importRun.report }).from(importRun).where(eq(importRun.id, id));
+  const [run] = await orm
+    .select({
+      report: importRun.report,
+      undoneAt: importRun.undoneAt,
+      undoneBy: importRun.undoneBy,
+      undoReason: importRun.undoReason,
+      isUndoable: sql<boolean>`exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})`,
+    })
+    .from(importRun)
+    .where(eq(importRun.id, id));
   if (!run?.report) return null;
+  const { undoneAt, undoneBy, undoReason } = run;
+  const undo = undoneAt === null ? null : { undoneAt, undoneBy: undoneBy ?? '', reason: undoReason ?? '' };
   const refusals = await orm
     .select({
       line: importRefusal.line,
@@ -87,5 +98,12 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
     .where(eq(importRefusal.runId, id))
     .orderBy(asc(importRefusal.position));
   // A report of an older program counts no prices and knows no acceptance.
-  return { ...noCounts(), ...run.report, acceptance: run.report.acceptance ?? null, refusals };
+  return {
+    ...noCounts(),
+    ...run.report,
+    acceptance: run.report.acceptance ?? null,
+    refusals,
+    ...(undo ? { undo } : {}),
+    ...(run.isUndoable ? { isUndoable: true } : {}),
+  };
 }

@@ -1,4 +1,5 @@
 import type { FileReading, ImportReport } from '@depotwerk/contract/floor';
+import { noAnswers } from './answer-of-line';
 import { addCounts, noCounts, type Counts } from './counts';
 import type { Finding, Refusal } from '../files/problem';
 
@@ -11,6 +12,7 @@ export class ReportBuilder {
   packages = 0;
   /** How the file was read; null when there is nothing to decide. */
   reading: FileReading | null = null;
+  readonly answers = noAnswers();
   private readonly counts = noCounts();
   private readonly skipped = new Map<string, { count: number; contracts: number }>();
   private readonly refusals: Refusal[] = [];
@@ -39,8 +41,9 @@ export class ReportBuilder {
 
   build(): Pick<
     ImportReport,
-    'records' | 'packages' | CountedNouns | 'skipped' | 'refusals' | 'findings' | 'reading'
+    'records' | 'packages' | CountedNouns | 'skipped' | 'refusals' | 'findings' | 'reading' | 'doubtsLeft'
   > {
+    const { doubtsLeft } = this.answers;
     const more: Finding = {
       line: 1,
       subject: '',
@@ -52,6 +55,7 @@ export class ReportBuilder {
       records: this.records,
       packages: this.packages,
       reading: this.reading,
+      ...(doubtsLeft === 0 ? {} : { doubtsLeft }),
       ...this.counts,
       skipped: [...this.skipped]
         .map(([kind, counted]) => ({ kind, ...counted }))

@@ -1,7 +1,7 @@
 import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
-import { notify } from '../notices/notify';
-import type { ImportContext, ImportedChange } from './import-context';
+import { notify, notifyEach, toAdministrators } from '../notices/notify';
+import type { Acceptance, ImportContext, ImportedChange } from './import-context';
 import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
 import { findingsToAccept } from './findings-to-accept';
 import { UnusableFile } from '../files/problem';
@@ -41,6 +41,19 @@ async function runImporter(
   }
 }
 
+/** What of an acceptance the file made use of; null: nothing. */
+function acceptedIn(
+  { answers: { answered } }: ReportBuilder,
+  findings: ImportReport['findings'],
+  { finding, reason, answers }: Acceptance,
+  acceptedBy: string | null,
+): ImportReport['acceptance'] {
+  const { right, wrong, split } = answered;
+  const isAnswered = answers !== undefined && right + wrong + split > 0;
+  if (!isAnswered && !findingsToAccept(findings).includes(finding)) return null;
+  return { finding, reason, acceptedBy, ...(isAnswered ? { answers: { right, wrong, split } } : {}) };
+}
+
 /**
  * Runs an importer and keeps its report: report, notice and audit entry end it together. Running it again with the same file
  * changes nothing, so an import that was killed is complete after its repetition.
@@ -68,10 +81,7 @@ export async function runImport(
       startedBy,
       status,
       ...built,
-      acceptance:
-        acceptance && findingsToAccept(built.findings).includes(acceptance.finding)
-          ? { ...acceptance, acceptedBy: startedBy }
-          : null,
+      acceptance: acceptance && acceptedIn(builder, built.findings, acceptance, startedBy),
     };
     await database.transaction(async (transaction) => {
       await finishRun(transaction, report);
@@ -82,6 +92,9 @@ export async function runImport(
         done: report.records,
         facts: { importId: run.id },
       });
+      // At night nobody reads the report who could answer what it left out.
+      if (startedById === null && builder.answers.doubtsLeft > 0)
+        await notifyEach(transaction, 'importDoubts', { importId: run.id }, toAdministrators);
       const entry: ImportedChange = {
         action: 'import.finished',
         entityType: 'importRun',

@@ -11,3 +11,12 @@ const texts: Readonly<Record<SummaryLanguage, ReadonlyMap<string, string>>> = {
 /** The code itself where it has no text: a stored report may be older than the program. */
 export const codeText = (code: string, language: SummaryLanguage): string =>
   texts[language].get(code) ?? code;
+
+const kindTexts: Readonly<Record<SummaryLanguage, Readonly<Record<string, string>>>> = {
+  de: german.withoutFunds,
+  en: english.withoutFunds,
+};
+
+/** Of life contracts that were left out, as `010-pension`; null for a line of business. */
+export const withoutFundsText = (kind: string, language: SummaryLanguage): string | null =>
+  kindTexts[language][kind.replace(/^\d+-/, '')] ?? null;

@@ -7,7 +7,7 @@ import {
 import { importNouns } from '@depotwerk/contract/floor/values/import-kinds';
 import { detailText } from './detail-texts';
 import type { Finding } from '../files/problem';
-import { codeText } from './summary-texts';
+import { codeText, withoutFundsText } from './summary-texts';
 
 export type SummaryLanguage = 'de' | 'en';
 
@@ -23,15 +23,17 @@ const words = {
     outcomes: { created: 'neu', updated: 'geändert', unchanged: 'unverändert' },
     title: { done: 'Import abgeschlossen', failed: 'Import fehlgeschlagen' },
     read: (records: string, packages: string) => `${records} Sätze in ${packages} Lieferung(en) gelesen`,
-    skipped: 'Übergangene Sparten',
+    skipped: 'Nicht übernommen: andere Sparten und Verträge ohne Fondsguthaben',
+    lineOfBusiness: (line: string) => `Sparte ${line}`,
     skippedLine: (line: string, contracts: string, records: string) =>
-      `Sparte ${line}: ${contracts} Verträge, ${records} Sätze`,
+      `${line}: ${contracts} Verträge, ${records} Sätze`,
     refusals: (count: string) => `${count} Sätze abgelehnt`,
     findings: (count: string) => `${count} Auffälligkeiten`,
     accepted: {
       trailer: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
       prices: (reason: string) => `Auffällige Preise akzeptiert: ${reason}`,
       costs: (reason: string) => `Ungewöhnlich hohe Kosten akzeptiert: ${reason}`,
+      contracts: (reason: string) => `Auffällige Verträge akzeptiert: ${reason}`,
     },
     accept: 'Trotzdem übernehmen mit',
     line: 'Zeile',
@@ -48,15 +50,17 @@ const words = {
     outcomes: { created: 'new', updated: 'changed', unchanged: 'unchanged' },
     title: { done: 'Import done', failed: 'Import failed' },
     read: (records: string, packages: string) => `${records} records read in ${packages} package(s)`,
-    skipped: 'Skipped lines of business',
+    skipped: 'Not imported: other lines of business and contracts without fund units',
+    lineOfBusiness: (line: string) => `line ${line}`,
     skippedLine: (line: string, contracts: string, records: string) =>
-      `line ${line}: ${contracts} contracts, ${records} records`,
+      `${line}: ${contracts} contracts, ${records} records`,
     refusals: (count: string) => `${count} records refused`,
     findings: (count: string) => `${count} findings`,
     accepted: {
       trailer: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
       prices: (reason: string) => `Doubtful prices accepted: ${reason}`,
       costs: (reason: string) => `Unusually high costs accepted: ${reason}`,
+      contracts: (reason: string) => `Doubtful contracts accepted: ${reason}`,
     },
     accept: 'Import anyway with',
     line: 'line',
@@ -111,7 +115,11 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
         `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
     ),
     ...section(w.skipped, report.skipped, ({ kind, contracts, count }) =>
-      w.skippedLine(kind, number.format(contracts), number.format(count)),
+      w.skippedLine(
+        withoutFundsText(kind, language) ?? w.lineOfBusiness(kind),
+        number.format(contracts),
+        number.format(count),
+      ),
     ),
     ...section(
       w.refusals(number.format(report.refusals.length)),

@@ -247,6 +247,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
     newUnits: 2,
   }),
   'POST /corporate-actions/{actionId}/take-back': () => ({ reason: 'Kein Split' }),
+  'POST /imports/{importId}/undo': () => ({ reason: 'Falsche Datei' }),
   'POST /telemetry/spans': () => ({
     shellVersion: '1.0.0',
     calls: [

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Queries, Transaction } from '@depotwerk/api/db/database';
 import { confirmedSplits } from '@depotwerk/api/market/prices/confirmed-splits';
-import { bringNewestPrices, writePrices } from '@depotwerk/api/market/imports/prices/write-prices';
+import { bringNewestPrices, writePrices } from '@depotwerk/api/market/prices/write-prices';
 import { defineJob } from '@depotwerk/api/jobs/job-kind';
 import { startJob } from '@depotwerk/api/jobs/job-rows';
 import { laterWeekReturns } from './index-returns';

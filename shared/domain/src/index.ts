@@ -27,6 +27,7 @@ export {
   isNearRatio,
   isStepOf,
   plainRatio,
+  ratioOfPrices,
   seenSplit,
   unitSlack,
 } from './corporate-actions/seen-split';
@@ -44,6 +45,8 @@ export {
   shrunkCovariance,
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
+export { doubtsOfDelivery } from './deliveries/delivery-doubt';
+export type { DeliveredContract, DeliveryDoubt } from './deliveries/delivery-doubt';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
 export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
 export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from './forms/form-description';

@@ -17,6 +17,25 @@ function nameAll(exports: object, prefix = ''): void {
 }
 nameAll(schemas);
 
+const OPTIONAL = '~optional';
+
+/** Of a field or parameter that may be missing: a copy of a named schema, whose parts are those of the original. */
+function nameOfOptional(schema: TSchema): string | undefined {
+  if (!(OPTIONAL in schema)) return undefined;
+  const parts = Object.getOwnPropertyNames(schema).filter((key) => key !== OPTIONAL);
+  const partOf = (from: object, key: string): unknown => Reflect.get(from, key);
+  // Two plain schemas may say the same by chance; a list of values or of fields is of one declaration.
+  if (!parts.some((key) => typeof partOf(schema, key) === 'object' && !key.startsWith('~'))) return undefined;
+  for (const [named, name] of names) {
+    const original = named as object;
+    const isCopy =
+      Object.getOwnPropertyNames(original).length === parts.length &&
+      parts.every((key) => partOf(original, key) === partOf(schema, key));
+    if (isCopy) return name;
+  }
+  return undefined;
+}
+
 const schemaKeywords = ['items', 'additionalProperties'];
 const listKeywords = ['anyOf', 'oneOf', 'allOf'];
 const mapKeywords = ['properties', 'patternProperties'];
@@ -28,14 +47,14 @@ const mapValues = (values: object, write: (value: unknown, key: string) => unkno
 
 /**
  * What a document refers to, each schema once under its name in the contract. Schemas are told apart by identity, so
- * they are read as they were declared: a copy has no name and is written out.
+ * they are read as they were declared: a copy has no name and is written out, unless it only says that the field may be missing.
  */
 export class Components {
   readonly #referred = new Map<string, TSchema>();
 
   /** The schema as it stands in a call: a reference if it has a name. */
   refer(schema: TSchema): Written {
-    const name = names.get(schema);
+    const name = names.get(schema) ?? nameOfOptional(schema);
     if (name === undefined) return this.#writeOut(schema);
     this.#referred.set(name, schema);
     return { $ref: `#/components/schemas/${name}` };

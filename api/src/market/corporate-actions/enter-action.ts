@@ -25,11 +25,17 @@ async function insertAction(
   return row.id;
 }
 
+type ProposalChange = Change & {
+  readonly action: 'corporateAction.entered' | 'corporateAction.noticed';
+  readonly entityType: 'fund';
+  readonly entityName: string;
+};
+
 export const actionChange = (
-  action: 'corporateAction.entered' | 'corporateAction.noticed',
+  action: ProposalChange['action'],
   fund: { readonly id: number; readonly name: string },
   after: CorporateActionInput,
-): Change => ({
+): ProposalChange => ({
   action,
   entityType: 'fund',
   entityId: String(fund.id),
@@ -92,17 +98,20 @@ export interface ProposedSplit {
   /** Null: a person has taken back the same one. */
   readonly actionId: string | null;
   /** Entries for the audit log; none when it was proposed before. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProposalChange[];
 }
 
 /**
  * Proposes a split that was noticed, in what a bank shows or in a price, once, and rings for the administrators. A person confirms
  * it or takes it back.
+ *
+ * @param enteredBy who judged that it is one; null: nobody yet
  */
 export async function proposeSplit(
   db: Transaction,
   fundId: number,
   { day, oldUnits, newUnits }: SeenSplit,
+  enteredBy: string | null = null,
 ): Promise<ProposedSplit> {
   const name = await nameOf(db, fundId);
   const known = await db.query<{ id: string; state: string }>(
@@ -113,7 +122,8 @@ export async function proposeSplit(
   const [first] = known;
   if (first) return { actionId: first.state === 'proposed' ? first.id : null, changes: [] };
   const input = { kind: 'split', successorFundId: null, day, oldUnits, newUnits } as const;
-  const actionId = await insertAction(db, { ...input, fundId, enteredBy: null });
+  const actionId = await insertAction(db, { ...input, fundId, enteredBy });
   await notifyEach(db, 'corporateAction', { fundId, actionId }, toAdministrators);
-  return { actionId, changes: [actionChange('corporateAction.noticed', { id: fundId, name }, input)] };
+  const action = enteredBy === null ? 'corporateAction.noticed' : 'corporateAction.entered';
+  return { actionId, changes: [actionChange(action, { id: fundId, name }, input)] };
 }

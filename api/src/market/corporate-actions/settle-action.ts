@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { startJob } from '../../jobs/job-rows';
 import { isLeftBy } from '../../sql/states';
-import { bringNewestPrices } from '../imports/prices/write-prices';
+import { bringNewestPrices } from '../prices/write-prices';
 import { obstacleOf } from './preview-action';
 import { readAction } from './read-actions';
 

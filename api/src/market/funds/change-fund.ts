@@ -9,7 +9,7 @@ import { ApiFault, notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { writeFundData } from '../imports/funds/fund-data';
 import { pricesAround, weeklyDeviations } from '../imports/prices/known-prices';
-import { bringNewestPrices, writePrices } from '../imports/prices/write-prices';
+import { bringNewestPrices, writePrices } from '../prices/write-prices';
 import { startJob } from '../../jobs/job-rows';
 import { recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';

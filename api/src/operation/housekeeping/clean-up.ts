@@ -1,6 +1,7 @@
 import { BULK_KEPT_DAYS } from '@depotwerk/contract/identity/values/user-bulk';
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/operation/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/floor/values/notification-kinds';
+import { IMPORT_UNDO_DAYS } from '@depotwerk/contract/floor/values/import-kinds';
 import type { Database } from '../../db/database';
 import { tryLock } from '../../db/locks';
 import { today } from '../../time/local-day';
@@ -10,6 +11,8 @@ import type { RetentionYears } from '../data-protection/retention';
 /** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
 const statements = [
   'delete from rate_limit where window_ends_at < now()',
+  `delete from import_price where run_id in (select id from import_run
+    where started_at < now() - interval '${IMPORT_UNDO_DAYS} days')`,
   'delete from second_factor_challenge where expires_at < now()',
   'delete from action_challenge where expires_at < now()',
   `delete from simulated_token where expires_at < now() - interval '1 day'`,

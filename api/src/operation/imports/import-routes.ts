@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { importEndpoints } from '@depotwerk/contract/operation';
-import { acceptableOf } from '@depotwerk/contract/floor/values/import-findings';
+import { readAnswers, verdictsOf } from '@depotwerk/contract/floor/values/import-answers';
+import { acceptableOf, doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
 import { importMaxBytes, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
@@ -11,6 +12,7 @@ import { detailText } from '../../imports/detail-texts';
 import type { Acceptance, ImportContext, ImportStage } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers, importers } from './importers';
+import { undoImport } from './undo-import';
 import { findReport, listRuns } from '../../imports/import-run';
 import { previewImport } from '../../imports/preview-import';
 import { UnusableFile, type Refusal } from '../../files/problem';
@@ -18,7 +20,7 @@ import { runImport } from '../../imports/run-import';
 import { codeText } from '../../imports/summary-texts';
 import { actorOf } from '../../audit/record-change';
 import { stepOf, tracedBy, writeAudit, type Origin } from '../../audit/write-audit';
-import { originOf } from '../../audit/writer';
+import { originOf, writerOf } from '../../audit/writer';
 import { clientZone, dateIn } from '../../client/client-zone';
 
 type Upload = Call<(typeof importEndpoints)['POST /imports/:kind']>;
@@ -69,15 +71,24 @@ const contextOf = (db: Database, { caller, request }: Pick<Upload, 'caller' | 'r
   today: dateIn(clientZone(request.headers), new Date()),
 });
 
-function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Acceptance | null {
-  if (accept === undefined && reason === undefined) return null;
-  if (accept !== undefined && accept !== acceptableOf[kind])
+function answersOf(kind: ImportKind, text: string | undefined): Pick<Acceptance, 'answers'> {
+  if (text === undefined) return {};
+  const answers = readAnswers(text);
+  if ([...answers.lines.values()].every(({ verdict }) => verdictsOf(kind).includes(verdict)))
+    return { answers };
+  throw new ApiFault(422, 'imports.nothingToAccept', `a line of ${kind} is no split`, { field: 'answers' });
+}
+
+function acceptanceOf(kind: ImportKind, { accept, answers, reason }: Upload['query']): Acceptance | null {
+  if (accept === undefined && answers === undefined && reason === undefined) return null;
+  if (accept !== undefined && accept !== acceptableOf[kind] && accept !== doubtsOf[kind])
     throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no such finding`, {
       field: 'accept',
     });
-  if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };
+  if (reason !== undefined && (accept !== undefined || answers !== undefined))
+    return { finding: accept ?? doubtsOf[kind], reason: reason.trim(), ...answersOf(kind, answers) };
   throw new ApiFault(422, 'imports.acceptanceIncomplete', 'what is accepted and why belong together', {
-    field: accept === undefined ? 'accept' : 'reason',
+    field: reason === undefined ? 'reason' : 'accept',
   });
 }
 
@@ -141,6 +152,8 @@ export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () =>
   register(app, importEndpoints, {
     'POST /imports/:kind': (call) => importUpload(db, call).finally(wakeJobs),
     'POST /imports/:kind/preview': (call) => previewUpload(db, call),
+    'POST /imports/:importId/undo': (call) =>
+      undoImport(db, call.params.importId, call.body.reason, writerOf(call)).finally(wakeJobs),
     'GET /imports': () => listRuns(db),
     'GET /imports/:importId': async ({ params: { importId } }) => {
       const report = await findReport(db, importId);

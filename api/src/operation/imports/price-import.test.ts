@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '@depotwerk/contract/contracts';
 import type { ApiError, ImportPreview, ImportReport, Job } from '@depotwerk/contract/floor';
+import type { CorporateAction } from '@depotwerk/contract/market';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
 import {
@@ -283,6 +284,50 @@ describe('a price far away from those before', () => {
     expect((await sendFile(next)).body).toMatchObject({ refusals: [], prices: { unchanged: 2 } });
   });
 
+  test('is answered line by line: right, wrong, or a split that waits for its confirmation', async () => {
+    const funds = await Promise.all(
+      [ISIN, OTHER, FUNDS_OF_CASES[0] ?? ''].map((isin) => createFund(api.db, { isin })),
+    );
+    const isins = [ISIN, OTHER, FUNDS_OF_CASES[0] ?? ''];
+    await sendFile(file(...isins.map((isin) => `${isin};20.11.2026;100,00`)));
+    const next = file(
+      `${ISIN};23.11.2026;200,00`,
+      `${OTHER};23.11.2026;300,00`,
+      `${isins[2]};23.11.2026;10,10`,
+    );
+    expect(await sendFile<ApiError>(next, '&answers=2-right')).toMatchObject({
+      status: 422,
+      body: { errorCode: 'imports.acceptanceIncomplete' },
+    });
+    const { body } = await sendFile(
+      next,
+      '&answers=2-right.3-wrong.4-split-1-10&reason=Laut%20Fondsgesellschaft',
+    );
+    expect(body).toMatchObject({
+      prices: { created: 1 },
+      acceptance: { finding: 'prices', answers: { right: 1, wrong: 1, split: 1 } },
+    });
+    expect(body.doubtsLeft).toBeUndefined();
+    expect(body.refusals.map(({ line, code }) => [line, code])).toEqual([
+      [3, 'answers.wrong'],
+      [4, 'answers.split'],
+    ]);
+    const { body: proposed } = await admin.get<CorporateAction[]>('/corporate-actions');
+    expect(proposed).toMatchObject([
+      {
+        fundId: funds[2],
+        kind: 'split',
+        day: '2026-11-23',
+        oldUnits: 1,
+        newUnits: 10,
+        enteredBy: admin.fullName,
+      },
+    ]);
+    await admin.request('POST', `/corporate-actions/${proposed[0]?.id}/confirm`);
+    expect((await sendFile(next)).body).toMatchObject({ prices: { created: 1 }, doubtsLeft: 1 });
+    await api.db.query('delete from corporate_action');
+  });
+
   test('counts where its peer group moved likewise', async () => {
     const peerGroupId = await createPeerGroup(api.db);
     const isins = [ISIN, OTHER, ...FUNDS_OF_CASES.slice(0, 2)];
@@ -290,6 +335,46 @@ describe('a price far away from those before', () => {
     await sendFile(file(...isins.map((isin) => `${isin};20.11.2026;100,00`)));
     const { body } = await sendFile(file(...isins.map((isin, i) => `${isin};23.11.2026;${70 + i},00`)));
     expect(body).toMatchObject({ refusals: [], prices: { created: 4 } });
+  });
+});
+
+describe('an import of prices that is taken back', () => {
+  const undo = (id: string) =>
+    admin.request<ImportReport & ApiError>('POST', `/imports/${id}/undo`, {
+      payload: { reason: 'Kurse eines anderen Mandanten' },
+    });
+
+  test('leaves the prices and the values of contracts as they were before, with who and why', async () => {
+    const fundId = await createFund(api.db, { isin: ISIN });
+    const id = await createContract(api.db, { totalValue: 600 });
+    await createPortfolio(api.db, id, '2026-11-02', [{ fundId, value: 600 }]);
+    await upload([`${ISIN};20.11.2026;100,00;EUR`]);
+    await doJobs();
+    const before = await storedPrices();
+    const { body: wrong } = await upload([`${ISIN};20.11.2026;110,00;EUR`, `${ISIN};23.11.2026;115,00;EUR`]);
+    expect((await admin.get<ImportReport>(`/imports/${wrong.id}`)).body.isUndoable).toBe(true);
+    await doJobs();
+    expect(await storedPrices()).toHaveLength(2);
+    const { body } = await undo(wrong.id);
+    expect(body).toMatchObject({
+      undo: { undoneBy: admin.fullName, reason: 'Kurse eines anderen Mandanten' },
+    });
+    expect(body.isUndoable).toBeUndefined();
+    await doJobs();
+    expect(await storedPrices()).toEqual(before);
+    expect(await api.db.query('select price, price_date as day from fund')).toEqual([
+      { price: 100, day: '2026-11-20' },
+    ]);
+    expect(await api.db.query('select total_value as value from contract')).toEqual([{ value: 600 }]);
+    expect(await undo(wrong.id)).toMatchObject({ status: 409, body: { errorCode: 'imports.notUndoable' } });
+  });
+
+  test('leaves alone what somebody has corrected since', async () => {
+    await createFund(api.db, { isin: ISIN });
+    const { body: wrong } = await upload([`${ISIN};20.11.2026;100,00;EUR`, `${ISIN};23.11.2026;101,00;EUR`]);
+    await upload([`${ISIN};23.11.2026;102,00;EUR`]);
+    await undo(wrong.id);
+    expect(await storedPrices()).toEqual([{ isin: ISIN, day: '2026-11-23', price: 102 }]);
   });
 });
 

@@ -94,7 +94,14 @@ test('doubtful prices are left out, or imported with a reason', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/:kind/preview': () => someImportPreview({ kind: 'prices', toAccept: ['prices'] }),
+      'POST /imports/:kind/preview': () =>
+        someImportPreview({
+          kind: 'prices',
+          toAccept: ['prices'],
+          refusals: [
+            { line: 2, record: 'LU0323578657', contractNumber: null, code: 'prices.doubtful', detail: null },
+          ],
+        }),
     },
   });
   await user.click(await screen.findByText('Fondspreise (CSV, Excel)', { selector: '[title] *, [title]' }));
@@ -107,6 +114,58 @@ test('doubtful prices are left out, or imported with a reason', async () => {
   await take(user, 'Ohne auffällige Preise übernehmen');
   await screen.findByRole('heading', { level: 1, name: 'kurse.csv' });
   expect(server.calls('POST /imports/:kind').map(({ query }) => query)).toEqual([{ fileName: 'kurse.csv' }]);
+});
+
+test('doubtful lines are answered one by one with a reason, a price for new units as a split', async () => {
+  const doubtful = (line: number, record: string, published: number, known: number) =>
+    ({
+      line,
+      record,
+      contractNumber: null,
+      code: 'prices.doubtful',
+      detail: { kind: 'prices', parameters: { published, known } },
+    }) as const;
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': () =>
+        someImportPreview({
+          kind: 'prices',
+          toAccept: ['prices'],
+          refusals: [
+            doubtful(2, 'LU0323578657', 200.5, 100),
+            doubtful(3, 'DE0008404005', 300, 100),
+            doubtful(4, 'IE00B4L5Y983', 10.1, 100),
+            doubtful(5, 'LU9107634032', 1, 100),
+          ],
+        }),
+    },
+  });
+  await user.click(await screen.findByText('Fondspreise (CSV, Excel)', { selector: '[title] *, [title]' }));
+  await choose(user, file('kurse.csv'));
+  const table = await screen.findByRole('table', { name: '4 auffällige Zeilen' });
+  expect(within(table).getByText('In der Datei 200,5, zuletzt 100')).toBeVisible();
+  const say = async (line: number, verdict: string) => {
+    await user.click(within(table).getByRole('combobox', { name: `Antwort zu Zeile ${line}` }));
+    // Lists that were open before stay in the page; the last one is that of this line.
+    const listed = (await screen.findAllByTitle(verdict)).at(-1);
+    if (!listed) throw new Error(`${verdict} is not in the list`);
+    await user.click(listed);
+  };
+  await say(2, 'Richtig');
+  await say(3, 'Falsch');
+  await say(4, 'Split');
+  expect(within(table).getByRole('textbox', { name: 'Neue Anteile, Zeile 4' })).toHaveValue('10');
+  await take(user, 'Mit 3 Antworten übernehmen');
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Laut Fondsgesellschaft');
+  await take(user, 'Mit 3 Antworten übernehmen');
+  await screen.findByRole('heading', { level: 1, name: 'kurse.csv' });
+  expect(server.calls('POST /imports/:kind')[0]?.query).toEqual({
+    fileName: 'kurse.csv',
+    answers: '2-right.3-wrong.4-split-1-10',
+    reason: 'Laut Fondsgesellschaft',
+  });
 });
 
 test('new customers join the chosen group', async () => {

@@ -1,7 +1,7 @@
 import { logReturns } from '../returns';
 import { adjustedPrice, adjustedPrices } from './adjusted-prices';
 import { exchangeUnits, giveUnitsBack, type UnitExchange } from './exchange-units';
-import { seenSplit } from './seen-split';
+import { ratioOfPrices, seenSplit } from './seen-split';
 
 const held = (fundId: number, units: number, purchaseValue: number | null) => ({
   fundId,
@@ -100,4 +100,15 @@ test.each([
   ['a price that nobody knows', 100, 200, step(0, 40)],
 ])('%s is a trade', (_name, before, after, price) => {
   expect(seenSplit({ before, after }, [price])).toBeNull();
+});
+
+test.each([
+  [100, 10.1, { oldUnits: 1, newUnits: 10 }],
+  [90, 61, { oldUnits: 2, newUnits: 3 }],
+  [4, 41, { oldUnits: 10, newUnits: 1 }],
+  [100, 95, null],
+  [100, 0, null],
+  [89_673, 0.1, null],
+])('a price of %d that became %d is explained by %j', (before, after, ratio) => {
+  expect(ratioOfPrices({ before, after })).toEqual(ratio);
 });

@@ -49,6 +49,19 @@ export function plainRatio({ before, after }: UnitChange): UnitRatio | null {
 export const isStepOf = ({ before, after }: PriceStep, ratio: UnitRatio): boolean =>
   before > 0 && after > 0 && Math.abs(before / after / ratioOf(ratio) - 1) <= PRICE_SLACK;
 
+/** The plainest ratio that explains a step of a price within a tenth; null when there is none. */
+export function ratioOfPrices({ before, after }: Omit<PriceStep, 'day'>): UnitRatio | null {
+  if (before <= 0 || after <= 0) return null;
+  for (let oldUnits = 1; oldUnits <= MOST_OLD_UNITS; oldUnits++) {
+    const newUnits = Math.round((before / after) * oldUnits);
+    const ratio = { oldUnits, newUnits };
+    if (newUnits < 1 || newUnits > MOST_NEW_UNITS) continue;
+    const isFar = Math.max(ratioOf(ratio), 1 / ratioOf(ratio)) >= LEAST_RATIO;
+    if (isFar && isStepOf({ before, after, day: '' }, ratio)) return ratio;
+  }
+  return null;
+}
+
 /**
  * Whether a change of units looks like a split and not like a trade: a plain ratio to the last unit, and a step of the price by the
  * same ratio.

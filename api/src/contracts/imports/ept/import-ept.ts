@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../db/database';
 import { takeLock } from '../../../db/locks';
 import { noCounts } from '../../../imports/counts';
-import type { ImportedChange } from '../../../imports/import-context';
+import { answerOfLine } from '../../../imports/answer-of-line';
+import type { ImportContext, ImportedChange } from '../../../imports/import-context';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import { UnusableFile } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
@@ -14,18 +15,19 @@ async function writeAll(
   transaction: Transaction,
   shareClasses: readonly ShareClass[],
   report: ReportBuilder,
-  acceptsCosts: boolean,
+  context: ImportContext,
 ) {
   const counts = noCounts();
   const changes: ImportedChange[] = [];
   for (const shareClass of shareClasses) {
-    const written = await writeShareClass(transaction, shareClass, acceptsCosts);
-    const { id, outcome, before, after, doubts } = written;
+    const judge = () => answerOfLine(context, 'ept', shareClass.row, report.answers)?.verdict ?? null;
+    const written = await writeShareClass(transaction, shareClass, judge);
+    const { id, outcome, before, after, doubts, verdict } = written;
     for (const { published, known } of doubts)
       report.find({
         line: shareClass.row,
         subject: shareClass.isin,
-        code: 'ept.doubtfulCosts',
+        code: verdict === 'wrong' ? 'answers.wrong' : 'ept.doubtfulCosts',
         published,
         computed: known,
       });
@@ -59,12 +61,7 @@ export const eptImporter: Importer = async ({ bytes }, report, context, run) => 
   }
   await database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
-    const { counts, changes } = await writeAll(
-      transaction,
-      shareClasses,
-      report,
-      context.acceptance?.finding === 'costs',
-    );
+    const { counts, changes } = await writeAll(transaction, shareClasses, report, context);
     report.add(counts);
     if (changes.length === 0) return;
     const fundIds = changes.map(({ entityId }) => Number(entityId));

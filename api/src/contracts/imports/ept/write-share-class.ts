@@ -1,3 +1,4 @@
+import type { LineVerdict } from '@depotwerk/contract/floor/values/import-answers';
 import { areCostsDoubtful } from '@depotwerk/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
@@ -75,6 +76,8 @@ export interface WrittenFund {
   readonly before: Partial<Published> | null;
   readonly after: Partial<Published>;
   readonly doubts: readonly DoubtfulCosts[];
+  /** Of the doubts; null: nobody has said anything. */
+  readonly verdict: LineVerdict | null;
 }
 
 /** Columns with six decimals. */
@@ -92,16 +95,17 @@ function rounded(published: Published): Published {
 /**
  * Creates the fund or brings it up to date.
  *
- * @param acceptsCosts a person says that unusually high costs are right; otherwise they are left out
+ * @param judge what a person says of unusually high costs; unless they are right, they are left out
  */
 export async function writeShareClass(
   { orm }: Transaction,
   stated: ShareClass,
-  acceptsCosts: boolean,
+  judge: () => LineVerdict | null,
 ): Promise<WrittenFund> {
   const [known] = await orm.select().from(fund).where(eq(fund.isin, stated.isin)).for('update');
   const doubts = doubtfulCosts(stated, known);
-  const shareClass = acceptsCosts ? stated : withoutDoubtfulCosts(stated, doubts);
+  const verdict = doubts.length === 0 ? null : judge();
+  const shareClass = verdict === 'right' ? stated : withoutDoubtfulCosts(stated, doubts);
   const published = rounded(publishedFields(shareClass));
   if (!known) {
     const [created] = await orm
@@ -109,13 +113,13 @@ export async function writeShareClass(
       .values({ ...published, isin: shareClass.isin, source: 'ept' })
       .returning({ id: fund.id });
     if (!created) throw new Error('insert of a fund returned no row');
-    return { id: created.id, outcome: 'created', before: null, after: published, doubts };
+    return { id: created.id, outcome: 'created', before: null, after: published, doubts, verdict };
   }
   const names = (Object.keys(published) as (keyof Published)[]).filter(
     (name) => known[name] !== published[name],
   );
   if (names.length === 0) {
-    return { id: known.id, outcome: 'unchanged', before: {}, after: {}, doubts };
+    return { id: known.id, outcome: 'unchanged', before: {}, after: {}, doubts, verdict };
   }
   const pick = (from: Published) =>
     Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Published>;
@@ -129,5 +133,5 @@ export async function writeShareClass(
       updatedAt: sql`now()`,
     })
     .where(eq(fund.id, known.id));
-  return { id: known.id, outcome: 'updated', before: pick(known), after, doubts };
+  return { id: known.id, outcome: 'updated', before: pick(known), after, doubts, verdict };
 }

@@ -8,8 +8,13 @@ export interface ContractDraft {
   readonly endDate: string | null;
   readonly productName: string;
   readonly tariffTypeId: ImportedTariffType;
+  readonly lifeKind: LifeKind;
+  /** Of the file, that the contract consists of. */
+  readonly records: number;
   /** What is paid regularly; null for a paid-up contract or a single payment. */
   readonly payment: { readonly amount: number; readonly intervalMonths: 1 | 3 | 6 | 12 } | null;
+  /** The insurer says that nothing is paid regularly, or that it is paid in another currency. */
+  readonly isPaidUp: boolean;
   /** Day of the fund units; null without fund records. */
   readonly valuationDate: string | null;
   readonly funds: readonly FundDraft[];
@@ -37,3 +42,6 @@ export interface FundDraft {
 /** Tariff types that a GDV record can tell apart: 1 pension, 2 life insurance. */
 export const importedTariffTypes = [1, 2] as const;
 export type ImportedTariffType = (typeof importedTariffTypes)[number];
+
+/** What sort of life insurance a contract is, as its kinds of risk tell. */
+export type LifeKind = 'unitLinked' | 'pension' | 'capital' | 'term' | 'disability' | 'other';

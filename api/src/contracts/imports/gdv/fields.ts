@@ -57,9 +57,12 @@ export function readNameField(record: GdvRecord, field: Field): string {
   return text;
 }
 
-/** A contract or customer number: spaces and leading zeros inside the field are only filling. */
+/** Without zeros that fill a field in front of a number; `0` stays. */
+export const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '');
+
+/** A customer number: spaces and leading zeros inside the field are only filling. */
 export function readNumberKey(record: GdvRecord, field: Field): string | null {
-  const key = decodedText(record, field).replace(/^0+(?=.)/, '');
+  const key = withoutZeros(decodedText(record, field));
   return key === '' || key === '0' ? null : key;
 }
 

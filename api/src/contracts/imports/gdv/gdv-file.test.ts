@@ -46,6 +46,9 @@ describe('a sound file', () => {
         endDate: '2045-10-01',
         productName: 'FR 1',
         tariffTypeId: 1,
+        lifeKind: 'unitLinked',
+        isPaidUp: false,
+        records: 7,
         payment: { amount: 150, intervalMonths: 1 },
         valuationDate: '2025-10-31',
         funds: [{ line: 9, isin: 'DE0008404005', name: 'Musterfonds Aktien Welt', units: 12.5, fraction: 1 }],
@@ -125,6 +128,19 @@ describe('what a contract says', () => {
     ['2', 1],
   ])('kind of risk %s is tariff type %i', async (riskKind, tariffTypeId) => {
     expect((await readOne({ riskKind })).contracts[0]?.tariffTypeId).toBe(tariffTypeId);
+  });
+
+  test.each([
+    ['9', 'unitLinked'],
+    ['7', 'unitLinked'],
+    ['2', 'pension'],
+    ['1', 'capital'],
+    ['3', 'term'],
+    ['8', 'disability'],
+    ['4', 'disability'],
+    ['6', 'other'],
+  ])('kind of risk %s is %s', async (riskKind, lifeKind) => {
+    expect((await readOne({ riskKind })).contracts[0]?.lifeKind).toBe(lifeKind);
   });
 
   test.each([
@@ -215,6 +231,26 @@ describe('a refused contract', () => {
     const { contracts, refusals } = await read(gdvBytes(gdvPackage(records)));
     expect(refusals).toMatchObject([{ code: 'gdv.recordTooShort', line: 3, contractNumber: '4711' }]);
     expect(contracts.map(({ contractNumber }) => contractNumber)).toEqual(['5']);
+  });
+
+  test.each([
+    ['zeros in front tell two contracts apart', ['0123', '123'], ['0123', '123']],
+    ['zeros that fill the whole field do not', ['00000000000000123', '00000000000004711'], ['123', '4711']],
+  ])('%s', async (_, numbers, known) => {
+    const { contracts, refusals } = await read(
+      gdvBytes(gdvPackage(numbers.flatMap((number) => contractRecords({ number })))),
+    );
+    expect(refusals).toEqual([]);
+    expect(contracts.map(({ contractNumber }) => contractNumber)).toEqual(known);
+  });
+
+  test('a contract whose records are written with and without zeros is one', async () => {
+    const [person = '', ...others] = contractRecords({ number: '0123' });
+    const careless = person.replace('             0123', '              123');
+    expect(careless).not.toBe(person);
+    const { contracts, refusals } = await read(gdvBytes(gdvPackage([careless, ...others])));
+    expect(refusals).toEqual([]);
+    expect(contracts).toMatchObject([{ contractNumber: '0123' }]);
   });
 
   test('a NUL character refuses its contract', async () => {

@@ -2,7 +2,8 @@ import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { giveWay } from '../../../time/give-way';
 import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
 import type { ContractDraft } from './contract-draft';
-import { readNumberKey, readText } from './fields';
+import { contractNumbers, statedNumber } from './contract-numbers';
+import { readText } from './fields';
 import { codingOfPackage, type KnownCoding } from './package-coding';
 import { readLifeContract } from './life-contract';
 import { common, header } from './layout';
@@ -26,10 +27,13 @@ export interface PackageDraft {
 }
 
 /** Records of one contract by number; of several sequence numbers the last one of the delivery holds. */
-function groupByContract(life: readonly GdvRecord[]): Map<string, GdvRecord[]> {
+function groupByContract(
+  life: readonly GdvRecord[],
+  numberOf: (record: GdvRecord) => string,
+): Map<string, GdvRecord[]> {
   const groups = new Map<string, { sequence: string; records: GdvRecord[] }>();
   for (const record of life) {
-    const number = readNumberKey(record, common.contractNumber) ?? '';
+    const number = numberOf(record);
     const sequence = readText(record, common.sequence);
     const known = groups.get(number);
     if (!known || sequence > known.sequence) groups.set(number, { sequence, records: [record] });
@@ -50,11 +54,16 @@ const NOTHING_KNOWN: KnownCoding = { choice: null, remembered: null };
 
 async function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => boolean) {
   const contracts: ContractDraft[] = [];
+  const numbers = contractNumbers(from.life);
+  const nameOf = (stated: string) => numbers.get(stated) ?? stated;
+  const damaged = new Set([...from.damaged.keys()].map(nameOf));
   const refusals: Refusal[] = [...from.damaged.values()];
   const findings: Finding[] = [];
-  for (const [contractNumber, records] of groupByContract(from.life)) {
+  for (const [contractNumber, records] of groupByContract(from.life, (record) =>
+    nameOf(statedNumber(record) ?? ''),
+  )) {
     await giveWay();
-    if (from.damaged.has(contractNumber)) continue;
+    if (damaged.has(contractNumber)) continue;
     const { line = from.line, text = '' } = records[0] ?? {};
     const refuse = (code: ImportCode, detail: RefusalDetail = null) =>
       refusals.push({ line, record: text.slice(0, 4), contractNumber: contractNumber || null, code, detail });

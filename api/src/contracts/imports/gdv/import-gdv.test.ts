@@ -1,4 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract/floor';
+import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
@@ -10,6 +11,7 @@ import { previewImport } from '../../../imports/preview-import';
 import { UnusableFile } from '../../../files/problem';
 import { runJobsOf } from '../../../operation/imports/jobs-of-import';
 import { runImport } from '../../../imports/run-import';
+import { summaryLines } from '../../../imports/summary';
 import { testWith } from '../../../../test/imports/sample-data';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../../test/imports/gdv-fixture';
 import { gdvImporter } from './import-gdv';
@@ -110,6 +112,58 @@ test('the same file again changes nothing', async () => {
   ]);
 });
 
+test('a policy without fund units is left out and counted by its kind, a unit-linked one comes in', async () => {
+  const policies = [
+    ['1', '2', 'pension'],
+    ['2', '1', 'capital'],
+    ['3', '3', 'term'],
+    ['4', '8', 'disability'],
+    ['5', '9', 'unitLinked'],
+  ] as const;
+  const report = await run(
+    gdvBytes(
+      gdvPackage(
+        policies.flatMap(([number, riskKind]) =>
+          contractRecords({ number, riskKind, customerNumber: number, funds: [] }),
+        ),
+      ),
+    ),
+  );
+  expect(report).toMatchObject({ contracts: { created: 1 }, customers: { created: 1 }, refusals: [] });
+  expect(report.skipped).toEqual(
+    ['010-capital', '010-disability', '010-pension', '010-term'].map((kind) => ({
+      kind,
+      count: 6,
+      contracts: 1,
+    })),
+  );
+  expect(await content()).toMatchObject([{ contractNumber: '5' }]);
+  const lines = summaryLines(report, 'de');
+  expect(lines).toContain('  Berufsunfähigkeit (010): 1 Verträge, 6 Sätze');
+});
+
+test('a contract that had fund units is kept up when it has none any more', async () => {
+  await run(file({ riskKind: '2' }));
+  const report = await run(file({ riskKind: '2', funds: [], contract: { end: '01102050' } }));
+  expect(report).toMatchObject({
+    contracts: { updated: 1 },
+    skipped: [],
+    findings: [{ code: 'gdv.noFundUnits' }],
+  });
+});
+
+test('a number with other zeros in front is the known contract of the same holder, or a contract of its own', async () => {
+  await run(file({ number: '123' }));
+  const same = await run(file({ number: '0123', contract: { end: '01102050' } }));
+  expect(outcome(same).contracts).toEqual({ created: 0, updated: 1, unchanged: 0 });
+  const other = await run(
+    file({ number: '00123', customerNumber: '9', partner: { name1: 'Fremd', name3: 'Ewa' } }),
+  );
+  expect(outcome(other).contracts).toEqual({ created: 1, updated: 0, unchanged: 0 });
+  const numbers = (await content()).map((row) => (row as { contractNumber: string }).contractNumber);
+  expect([...new Set(numbers)]).toEqual(['00123', '123']);
+});
+
 test('a second contract of a customer joins the customer', async () => {
   const records = [...contractRecords(), ...contractRecords({ number: '5' })];
   expect(outcome(await run(gdvBytes(gdvPackage(records)))).customers).toEqual({
@@ -143,11 +197,91 @@ test('older fund units go into the history and say so', async () => {
   expect(report.findings).toMatchObject([{ code: 'gdv.olderThanStored', subject: '4711' }]);
 });
 
-test('corrected fund units of the same day replace the wrong ones', async () => {
+const judged = (bytes: Uint8Array, answers: string) =>
+  runImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'bestand.gdv', bytes },
+    {
+      ...testContext(database),
+      acceptance: { finding: 'contracts', reason: 'Anruf beim Versicherer', answers: readAnswers(answers) },
+    },
+  );
+
+test('corrected fund units of the same day replace the wrong ones, once somebody says that they are right', async () => {
   await run(file());
-  const report = await run(file({ funds: [{ units: '99000000' }] }));
+  const report = await judged(file({ funds: [{ units: '99000000' }] }), 'others-right');
   expect(outcome(report).holdings).toEqual({ created: 0, updated: 2, unchanged: 0 });
   expect(await content()).toMatchObject([{ isin: 'DE0008404005', units: 99, fraction: 1 }]);
+});
+
+describe('a delivery that says something else than the one before', () => {
+  const two = (second: Parameters<typeof contractRecords>[0] = {}) =>
+    gdvBytes(
+      gdvPackage([
+        ...contractRecords({ contract: { end: '01102046' } }),
+        ...contractRecords({ number: '5', customerNumber: '88005', ...second }),
+      ]),
+    );
+  const LINE = 12;
+
+  test.each([
+    ['the holder', { partner: { name1: 'Fremd', name3: 'Ewa', dateOfBirth: '01011990' } }, 'gdv.otherHolder'],
+    ['the date of birth', { partner: { dateOfBirth: '03071980' } }, 'gdv.otherDateOfBirth'],
+    ['the start', { contract: { start: '01102016' } }, 'gdv.otherStart'],
+    ['the premium', { contract: { premium: '000001500000' } }, 'gdv.premiumMoved'],
+    ['the premium that is gone', { contract: { premium: '000000000000' } }, 'gdv.premiumMoved'],
+    ['the units', { funds: [{ units: '12500000000' }] }, 'gdv.unitsMoved'],
+  ])('of %s leaves that contract as it was, writes the others and asks', async (_, changed, code) => {
+    await run(two());
+    const before = await content();
+    const report = await run(two(changed));
+    expect(report).toMatchObject({ contracts: { updated: 0, unchanged: 1 }, customers: { updated: 0 } });
+    expect(report.refusals).toContainEqual(
+      expect.objectContaining({ code, contractNumber: '5', line: LINE }),
+    );
+    expect(report).toMatchObject({ doubtsLeft: 1, acceptance: null });
+    expect(await content()).toEqual(before);
+  });
+
+  test('is answered contract by contract', async () => {
+    await run(two());
+    const moved = two({ funds: [{ units: '99000000' }] });
+    const wrong = await judged(moved, `${LINE}-wrong`);
+    expect(wrong.refusals).toMatchObject([{ line: LINE, code: 'answers.wrong' }]);
+    expect(wrong.doubtsLeft).toBeUndefined();
+    const right = await judged(moved, `${LINE}-right`);
+    expect(right).toMatchObject({
+      refusals: [],
+      findings: [{ code: 'gdv.unitsMoved', published: 99, computed: 12.5 }],
+      acceptance: { reason: 'Anruf beim Versicherer', answers: { right: 1, wrong: 0, split: 0 } },
+    });
+    expect((await run(moved)).doubtsLeft).toBeUndefined();
+  });
+
+  test('of the customer of a new contract changes nobody', async () => {
+    await run(file());
+    const report = await run(
+      file({ number: '9', partner: { name1: 'Fremd', name3: 'Ewa', dateOfBirth: '01011990' } }),
+    );
+    expect(report).toMatchObject({ doubtsLeft: 1, contracts: { created: 0 } });
+    expect((await content())[0]).toMatchObject({ customer: 'Böhm, Änne' });
+  });
+
+  test('rings for the administrators where nobody is there', async () => {
+    const [row] = await database.query<{ id: string }>(
+      `INSERT INTO app_user (user_name, full_name, role_id, password_hash)
+       SELECT 'nachtwache', 'Nora Nacht', id, 'x' FROM role WHERE kind = 'administrator' LIMIT 1 RETURNING id`,
+    );
+    const administrator = row?.id;
+    await run(two());
+    const report = await run(two({ contract: { start: '01102016' } }));
+    const rung = await database.query<{ facts: { importId?: string } }>(
+      `SELECT facts FROM notification WHERE kind = 'importDoubts' AND user_id = $1`,
+      [administrator],
+    );
+    expect(rung).toEqual([{ facts: { importId: report.id } }]);
+  });
 });
 
 test('whoever edits a contract is told of an import that changed anything about it, and of no other', async () => {
@@ -157,7 +291,7 @@ test('whoever edits a contract is told of an import that changed anything about 
   };
   await run(file());
   expect(await version()).toBe(1);
-  await run(file({ funds: [{ percent: '1000000', units: '20000000' }] }));
+  await judged(file({ funds: [{ percent: '1000000', units: '20000000' }] }), 'others-right');
   expect(await version()).toBe(2);
   await run(
     file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }),
@@ -388,14 +522,14 @@ test('an imported contract has hints, once the job that was ordered with it has 
 });
 
 testWith('gdv/sample-life.gdv')(
-  'the public sample: 15 life contracts, and nothing the second time',
+  'the public sample: 6 of 15 life contracts have fund units, and nothing the second time',
   async (path) => {
     const bytes = readFileSync(path);
     const first = await runAccepted(bytes);
     expect(first).toMatchObject({
       packages: 15,
-      customers: { created: 15 },
-      contracts: { created: 15 },
+      customers: { created: 6 },
+      contracts: { created: 6 },
       funds: { created: 8 },
       holdings: { created: 10 },
       refusals: [],
@@ -403,8 +537,8 @@ testWith('gdv/sample-life.gdv')(
     const before = await content();
     const second = await runAccepted(bytes);
     expect(outcome(second)).toEqual({
-      customers: { created: 0, updated: 0, unchanged: 15 },
-      contracts: { created: 0, updated: 0, unchanged: 15 },
+      customers: { created: 0, updated: 0, unchanged: 6 },
+      contracts: { created: 0, updated: 0, unchanged: 6 },
       funds: { created: 0, updated: 0, unchanged: 8 },
       holdings: { created: 0, updated: 0, unchanged: 10 },
     });

@@ -2,11 +2,13 @@ import type { FileReading } from '@depotwerk/contract/floor';
 import { takeLock } from '../../../db/locks';
 import { retryLost } from '../../../db/retry-lost';
 import { startJob } from '../../../jobs/job-rows';
+import { addAnswers } from '../../../imports/answer-of-line';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
 import { UnusableFile, type Finding, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import { findReading, rememberReading } from '../../../imports/remembered-reading';
 import type { ImportFile, Importer } from '../../../imports/run-import';
+import { LIFE } from './layout';
 import { futureDates } from './future-dates';
 import { readGdvFile, type PackageDraft } from './gdv-file';
 import { codingOfPackage, type KnownCoding, type PackageCoding } from './package-coding';
@@ -56,13 +58,13 @@ const writeOnce = (
   { choice = {} }: ImportFile,
   groupId: string,
   memory: FileMemory,
-  { database, startedById, audit }: ImportContext,
+  { database, startedById, acceptance, audit }: ImportContext,
   importRunId: string,
 ) =>
   database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
     await rememberReading(transaction, 'gdv', delivery.insurer.number, choice);
-    const result = await writePackage(transaction, delivery, groupId, memory);
+    const result = await writePackage(transaction, delivery, groupId, memory, { acceptance });
     const contractIds = result.changed.map(({ id }) => id);
     if (contractIds.length > 0)
       await startJob(transaction, {
@@ -157,8 +159,11 @@ export const gdvImporter =
       accepted += 1;
       lifeContracts += delivery.contracts.length + delivery.refusals.length;
       if (delivery.contracts.length === 0) continue;
-      const { counts, refusals, findings } = await write(delivery, file, groupId, memory, context, run.id);
+      const result = await write(delivery, file, groupId, memory, context, run.id);
+      const { counts, refusals, findings } = result;
       report.add(counts);
+      addAnswers(report.answers, result.answers);
+      for (const { lifeKind, records } of result.withoutFunds) report.skip(`${LIFE}-${lifeKind}`, records, 1);
       report.refuse(...refusals);
       report.find(...findings);
       context.onProgress?.(report.records);

@@ -1,6 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
-import type { ContractDraft, ImportedTariffType } from './contract-draft';
+import type { ContractDraft, ImportedTariffType, LifeKind } from './contract-draft';
 import { policyHolder, readCustomer } from './read-customer';
 import { FieldProblem, readDate, readNumber, readText } from './fields';
 import { readFunds, type FundPart } from './funds';
@@ -25,6 +25,20 @@ export interface DraftResult {
 /** Kinds of risk in records 0220 and 0230: 9 is a unit-linked pension, 2 a pension; the others insure a life. */
 const PENSION_KINDS: ReadonlySet<string> = new Set(['2', '9']);
 
+/**
+ * Kind of risk (Wagnisart) -> sort of insurance, the one that decides first: riders (4 occupational disability, 5 term, 6 accident) stand
+ * beside what they belong to. Kind 7 is capital or unit-linked life insurance; only fund units tell.
+ */
+const LIFE_KINDS: readonly (readonly [string, LifeKind])[] = [
+  ['9', 'unitLinked'],
+  ['7', 'unitLinked'],
+  ['2', 'pension'],
+  ['1', 'capital'],
+  ['3', 'term'],
+  ['8', 'disability'],
+  ['4', 'disability'],
+];
+
 /** Payment mode -> months between two payments; single payment (6) and paid-up (9) pay nothing more. */
 const PAYMENT_MONTHS: Readonly<Record<string, 1 | 3 | 6 | 12>> = { 1: 12, 2: 6, 4: 3, 8: 1 };
 
@@ -36,11 +50,17 @@ const kindOf = ({ record, lineOfBusiness }: RecordLayout) =>
 const partsOf = (records: readonly GdvRecord[], { record, part }: RecordLayout) =>
   records.filter(({ text }) => text.startsWith(record) && text.endsWith(String(part)));
 
+const riskKindsOf = (records: readonly GdvRecord[]): readonly string[] =>
+  records
+    .filter(({ text }) => text.startsWith('0220') || text.startsWith(fundUnits.record))
+    .map((record) => readText(record, lifeRiskKind));
+
 /** Pension when any part of the contract pays one; life insurance otherwise. */
-function tariffTypeOf(records: readonly GdvRecord[]): ImportedTariffType {
-  const parts = records.filter(({ text }) => text.startsWith('0220') || text.startsWith(fundUnits.record));
-  return parts.some((record) => PENSION_KINDS.has(readText(record, lifeRiskKind))) ? 1 : 2;
-}
+const tariffTypeOf = (riskKinds: readonly string[]): ImportedTariffType =>
+  riskKinds.some((kind) => PENSION_KINDS.has(kind)) ? 1 : 2;
+
+const lifeKindOf = (riskKinds: readonly string[]): LifeKind =>
+  LIFE_KINDS.find(([kind]) => riskKinds.includes(kind))?.[1] ?? 'other';
 
 function readPayment(part: GdvRecord): ContractDraft['payment'] {
   const { paymentMode, premium } = contract.fields;
@@ -69,7 +89,6 @@ function findingsOf(draft: ContractDraft, funds: FundPart, part: GdvRecord, hasL
   ): Finding => ({ line: draft.line, subject: draft.contractNumber, code, published, computed });
   const currency = readText(part, contract.fields.currency);
   return [
-    ...(draft.funds.length === 0 ? [finding('gdv.noFundUnits')] : []),
     ...draft.funds.filter(({ units }) => units === 0).map(({ isin }) => finding('gdv.noUnits', isin)),
     ...(hasLeft ? [finding('gdv.contractEnded', draft.endDate)] : []),
     ...(funds.hasSeveralDates ? [finding('gdv.severalFundDates', null, funds.date)] : []),
@@ -103,6 +122,7 @@ function assemble(contractNumber: string, records: readonly GdvRecord[]): Omit<D
   if (!holder) throw new MissingRecord(`${kindOf(partner)} part 1`);
   const funds = readFunds(partsOf(records, fundUnits));
   const { hasLeft, ...term } = readTerm(part);
+  const riskKinds = riskKindsOf(records);
   const isEuro = ['EUR', ''].includes(readText(part, contract.fields.currency));
   const draft: ContractDraft = {
     line: part.line,
@@ -110,8 +130,11 @@ function assemble(contractNumber: string, records: readonly GdvRecord[]): Omit<D
     customer: readCustomer(holder, partsOf(records, partnerNumbers)[0], part),
     ...term,
     productName: readText(product, lifeProduct.fields.productName),
-    tariffTypeId: tariffTypeOf(records),
+    tariffTypeId: tariffTypeOf(riskKinds),
+    lifeKind: lifeKindOf(riskKinds),
+    records: records.length,
     payment: isEuro ? readPayment(part) : null,
+    isPaidUp: !isEuro || !(readText(part, contract.fields.paymentMode) in PAYMENT_MONTHS),
     valuationDate: funds.date,
     funds: isPlanComplete(funds) ? funds.funds : funds.funds.map((fund) => ({ ...fund, fraction: 0 })),
   };

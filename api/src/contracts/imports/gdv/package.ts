@@ -1,7 +1,8 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { centsOf } from '@depotwerk/domain';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
-import { FieldProblem, readDate, readNumber, readNumberKey, readText } from './fields';
+import { statedNumber } from './contract-numbers';
+import { FieldProblem, readDate, readNumber, readText } from './fields';
 import { common, contract, header, LIFE, trailer } from './layout';
 import type { GdvRecord } from './records';
 
@@ -89,7 +90,7 @@ export class OpenPackage {
   /** A malformed record refuses its contract, or the whole package when nobody can say whose it is. */
   private addDamaged(record: GdvRecord, code: ImportCode): void {
     const line = readText(record, common.lineOfBusiness);
-    const contractNumber = readNumberKey(record, common.contractNumber);
+    const contractNumber = statedNumber(record);
     const detail = detailOf('recordLength', { length: record.text.length, lineOfBusiness: line || '–' });
     if (!/^\d{4}$/.test(record.text.slice(0, 4)) || !/^\d{3}$/.test(line) || contractNumber === null) {
       this.refuse(record, code, detail);

@@ -1,3 +1,5 @@
+import { writeGroupPath } from './group-names';
+
 export interface PathGroup {
   readonly id: string;
   readonly name: string;
@@ -5,7 +7,6 @@ export interface PathGroup {
   readonly isInactive: boolean;
 }
 
-const SEPARATOR = ' > ';
 const same = (a: string | undefined, b: string | undefined): boolean => a?.toLowerCase() === b?.toLowerCase();
 
 /** Groups by their names. Names can be the same, so the names above may stand in front: `Region Nord > Filiale Kiel`. */
@@ -42,7 +43,7 @@ export class GroupPaths {
   /** The whole path of a group, as a file can name it. */
   textOf(id: string): string {
     const group = this.byId.get(id);
-    return group ? this.namesOf(group).join(SEPARATOR) : id;
+    return group ? writeGroupPath(this.namesOf(group)) : id;
   }
 
   private namesOf(group: PathGroup): string[] {

@@ -3,6 +3,7 @@ import { userEndpoints } from '@depotwerk/contract/identity';
 import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
+import { readGroupPaths } from './group-names';
 import type { ImportColumn, ImportLine } from './import-table';
 
 export type Finding = UserImportRow['findings'][number] & { readonly field: ImportColumn };
@@ -78,12 +79,6 @@ function inputFindings(input: Partial<UserInput>): Finding[] {
   return findings.filter((finding, i) => findings.findIndex(({ field }) => field === finding.field) === i);
 }
 
-const groupPaths = (cell: string): string[][] =>
-  cell
-    .split('|')
-    .map((path) => path.split('>').map((name) => name.trim()))
-    .filter((path) => path.some((name) => name !== ''));
-
 /** Reads the cells of a row; what they refer to is looked up later. */
 export function importRow({ line, cells }: ImportLine): ImportRow {
   const optional = (column: ImportColumn) => {
@@ -101,7 +96,7 @@ export function importRow({ line, cells }: ImportLine): ImportRow {
     phoneNumber: phone,
     isInactive: inactive,
     roleName: cells.role ?? '',
-    groups: cells.groups === undefined ? undefined : groupPaths(cells.groups),
+    groups: cells.groups === undefined ? undefined : readGroupPaths(cells.groups),
   };
   const findings = inputFindings({
     userName: row.userName,

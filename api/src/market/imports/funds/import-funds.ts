@@ -8,7 +8,8 @@ import { noCounts } from '../../../imports/counts';
 import type { FieldRow } from '../../../files/recognise-table';
 import type { TableDescription } from '../../../files/table-head';
 import { recognisedFile, rememberHead, type TableCodes } from '../../../imports/recognised-file';
-import type { ImportedChange } from '../../../imports/import-context';
+import { answerOfLine, leftOut } from '../../../imports/answer-of-line';
+import type { ImportContext, ImportedChange } from '../../../imports/import-context';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import { detailOf, UnusableFile, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
@@ -69,7 +70,7 @@ class FundWriter {
     private readonly transaction: Transaction,
     private readonly report: ReportBuilder,
     private readonly peerGroups: ReadonlyMap<string, number>,
-    private readonly acceptsCosts: boolean,
+    private readonly context: ImportContext,
   ) {}
 
   async write(row: FieldRow): Promise<void> {
@@ -96,8 +97,11 @@ class FundWriter {
     }
     const { ongoingFee } = data;
     if (ongoingFee != null && ongoingFee !== known.ongoingFee && areCostsDoubtful('ongoingFee', ongoingFee)) {
-      if (!this.acceptsCosts) {
-        refuse('funds.doubtfulFee', detailOf('value', { value: cells.ongoingFee ?? '' }));
+      const answer = answerOfLine(this.context, 'funds', line, this.report.answers);
+      if (answer?.verdict !== 'right') {
+        const detail = detailOf('value', { value: cells.ongoingFee ?? '' });
+        const refusal = { line, record, contractNumber: null, code: 'funds.doubtfulFee', detail } as const;
+        this.report.refuse(leftOut(refusal, answer));
         return;
       }
       const code = 'funds.doubtfulFee';
@@ -125,9 +129,8 @@ export const fundsImporter: Importer = async (file, report, context, run) => {
   const table = await recognisedFile(database, 'funds', file, report, fundTable);
   await database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
-    const acceptsCosts = context.acceptance?.finding === 'costs';
     const peerGroups = await peerGroupsByName(transaction);
-    const writer = new FundWriter(transaction, report, peerGroups, acceptsCosts);
+    const writer = new FundWriter(transaction, report, peerGroups, context);
     for await (const record of table.rows()) {
       report.records += 1;
       await writer.write(record);

@@ -1,6 +1,7 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import type { Queries, Transaction } from '../../../db/database';
 import { takeLock } from '../../../db/locks';
+import { answerOfLine, leftOut } from '../../../imports/answer-of-line';
 import { noCounts } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
 import type { RecognisedTable } from '../../../files/recognise-table';
@@ -15,11 +16,12 @@ import {
 } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
+import { proposeSplit } from '../../corporate-actions/enter-action';
 import type { StatedPrice } from './price-line';
 import { readPriceLine } from './price-line';
 import { currencyOfTable, currencyQuestion, priceTable } from './price-table';
 import { PriceDoubts, type CheckedPrice, type DoubtedPrice } from './price-doubts';
-import { bringNewestPrices, writePrices } from './write-prices';
+import { bringNewestPrices, writePrices } from '../../prices/write-prices';
 
 /** Prices of one statement; bounds the memory, whatever the size of the file. */
 const CHUNK = 5_000;
@@ -102,11 +104,16 @@ class PriceWriter {
   constructor(
     private readonly transaction: Transaction,
     private readonly report: ReportBuilder,
+    private readonly importRunId: string,
   ) {}
 
   async write(all: readonly CheckedPrice[]): Promise<void> {
     for (let from = 0; from < all.length; from += CHUNK) {
-      const { fundIds, ...prices } = await writePrices(this.transaction, all.slice(from, from + CHUNK));
+      const { fundIds, ...prices } = await writePrices(
+        this.transaction,
+        all.slice(from, from + CHUNK),
+        this.importRunId,
+      );
       this.report.add({ ...noCounts(), prices });
       for (const fundId of fundIds) this.fundIds.add(fundId);
     }
@@ -128,14 +135,46 @@ const findingOf = (
   known: number | null,
 ): Finding => ({ line, subject: isin, code, published: price, computed: known });
 
+const byDay = (a: DoubtedPrice, b: DoubtedPrice): number => a.price.day.localeCompare(b.price.day);
+
+/** Does with each doubted price what was answered of its line; the first day of a split is that of its first price. */
+async function settleDoubts(
+  transaction: Transaction,
+  doubted: readonly DoubtedPrice[],
+  writer: PriceWriter,
+  report: ReportBuilder,
+  context: ImportContext,
+): Promise<void> {
+  const right: CheckedPrice[] = [];
+  for (const doubt of doubted.toSorted(byDay)) {
+    const { price, known } = doubt;
+    const answer = answerOfLine(context, 'prices', price.line, report.answers);
+    if (answer?.verdict === 'right') {
+      right.push(price);
+      report.find(findingOf('prices.doubtful', price, known));
+    } else if (answer?.verdict === 'split') {
+      const { oldUnits, newUnits } = answer;
+      const split = { day: price.day, oldUnits, newUnits };
+      const { changes } = await proposeSplit(transaction, price.fundId, split, context.startedBy);
+      await context.audit(transaction, changes);
+      const detail = detailOf('ratio', { oldUnits, newUnits });
+      report.refuse({ ...refusalOf(doubt), code: 'answers.split', detail });
+    } else {
+      report.refuse(leftOut(refusalOf(doubt), answer));
+    }
+  }
+  await writer.write(right);
+}
+
 async function writeAll(
   transaction: Transaction,
   chunks: AsyncGenerator<readonly CheckedPrice[]>,
   report: ReportBuilder,
-  { onProgress, acceptance }: ImportContext,
+  context: ImportContext,
+  importRunId: string,
 ): Promise<number[]> {
   await takeLock(transaction, 'imports');
-  const writer = new PriceWriter(transaction, report);
+  const writer = new PriceWriter(transaction, report, importRunId);
   const doubts = new PriceDoubts();
   const unchecked = new Set<number>();
   for await (const chunk of chunks) {
@@ -145,16 +184,11 @@ async function writeAll(
       unchecked.add(price.fundId);
     }
     await writer.write(clean);
-    onProgress?.(report.records);
+    context.onProgress?.(report.records);
   }
   const { clean, doubted } = await doubts.decide(transaction);
   await writer.write(clean);
-  if (acceptance?.finding === 'prices') {
-    await writer.write(doubted.map(({ price }) => price));
-    report.find(...doubted.map(({ price, known }) => findingOf('prices.doubtful', price, known)));
-  } else {
-    report.refuse(...doubted.map(refusalOf));
-  }
+  await settleDoubts(transaction, doubted, writer, report, context);
   const fundIds = [...writer.fundIds];
   await bringNewestPrices(transaction, fundIds);
   return fundIds;
@@ -167,7 +201,13 @@ export const pricesImporter: Importer = async (file, report, context, run) => {
   const table = await recognisedFile(database, 'prices', file, report, priceTable, currencyQuestion);
   const checker = new PriceChecker(await fundsByIsin(database), today);
   await database.transaction(async (transaction) => {
-    const fundIds = await writeAll(transaction, checkedChunks(table, report, checker), report, context);
+    const fundIds = await writeAll(
+      transaction,
+      checkedChunks(table, report, checker),
+      report,
+      context,
+      run.id,
+    );
     if (report.records === 0) throw new UnusableFile('imports.prices.noRows', 'the table has no price');
     await rememberHead(transaction, 'prices', table, file);
     if (fundIds.length === 0) return;

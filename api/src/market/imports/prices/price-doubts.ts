@@ -1,7 +1,7 @@
 import { comparedDays, doubtOfPrice, explainsMove } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import { pricesAround, weeklyDeviations, type KnownPrices } from './known-prices';
-import type { PriceToWrite } from './write-prices';
+import type { PriceToWrite } from '../../prices/write-prices';
 
 /** A price of a file with where it stands. */
 export interface CheckedPrice extends PriceToWrite {

@@ -10,6 +10,8 @@ import { importFundList } from '../api/fund-lists';
 
 interface FundImportProps {
   readonly isDisabled: boolean;
+  /** Funds in the list that the file replaces. */
+  readonly listed: number;
   /** @param fundIds at least one, in the order of the file */
   readonly onImport: (fundIds: readonly number[]) => void;
 }
@@ -17,18 +19,21 @@ interface FundImportProps {
 const MEGABYTE = 1024 * 1024;
 const FINDINGS_HEIGHT_PX = 240;
 
-/** Replaces a list of funds by that of a file; lines that could not be used are named. */
-export function FundImport({ isDisabled, onImport }: FundImportProps) {
+/** Replaces a list of funds by that of a file; where lines of it cannot be used, only after somebody has seen what is left. */
+export function FundImport({ isDisabled, listed, onImport }: FundImportProps) {
   const { t } = useTranslation(['admin', 'common']);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
+  const take = (fundIds: readonly number[]) => {
+    onImport(fundIds);
+    setOpen(false);
+  };
   const { mutate, isPending, data, error, reset } = useMutation({
     meta: { errors: 'inline' },
     mutationFn: importFundList,
     onSuccess: ({ fundIds, findingCount }) => {
-      if (fundIds.length === 0) return;
-      onImport(fundIds);
-      if (findingCount === 0) setOpen(false);
+      if (fundIds.length === 0 || findingCount > 0) return;
+      take(fundIds);
     },
     onError: (failure) => {
       const { status } = toApiFault(failure);
@@ -76,25 +81,41 @@ export function FundImport({ isDisabled, onImport }: FundImportProps) {
             })}
           />
         ) : null}
-        {data ? <Findings result={data} /> : null}
+        {data ? <Findings result={data} listed={listed} onTake={() => take(data.fundIds)} /> : null}
       </Modal>
     </>
   );
 }
 
-function Findings({ result: { findings, findingCount, fundIds } }: { readonly result: FundListImport }) {
+interface FindingsProps {
+  readonly result: FundListImport;
+  readonly listed: number;
+  readonly onTake: () => void;
+}
+
+/** What would become of the list, and the decision about it. */
+function Findings({ result: { findings, findingCount, fundIds }, listed, onTake }: FindingsProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  if (findingCount === 0) return null;
+  if (findingCount === 0 || fundIds.length === 0) return null;
   return (
     <>
-      <p role="status">
-        {t('components.import.result', {
+      <Alert
+        role="status"
+        showIcon
+        type={findingCount > fundIds.length ? 'error' : 'warning'}
+        title={t('components.import.result', {
           funds: formats.number(fundIds.length),
           lines: formats.number(findingCount),
           count: findingCount,
         })}
-      </p>
+        description={t('components.import.listed', { funds: formats.number(listed), count: listed })}
+        action={
+          <Button onClick={onTake}>
+            {t('components.import.take', { funds: formats.number(fundIds.length), count: fundIds.length })}
+          </Button>
+        }
+      />
       <DataTable
         label={t('components.import.findings')}
         maxHeightPx={FINDINGS_HEIGHT_PX}

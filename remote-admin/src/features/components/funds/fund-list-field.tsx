@@ -67,6 +67,7 @@ export function FundListField(props: FundListFieldProps) {
         />
         <FundImport
           isDisabled={isReadOnly}
+          listed={fundIds.length}
           onImport={(imported) =>
             replace(
               imported,

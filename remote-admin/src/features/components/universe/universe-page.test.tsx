@@ -97,7 +97,7 @@ test('the search begins with two characters, 200 ms after the last one, and adds
   expect(screen.getByRole('row', { name: /Nordlicht Renten/ })).toBeInTheDocument();
 });
 
-test('a file replaces the funds, and lines that could not be used are named', async () => {
+test('a file of which lines cannot be used is shown first, replaces the funds when somebody takes it, and that can be undone', async () => {
   const { user, server } = await show({
     'POST /admin/fund-lists/import': () => ({
       fundIds: [3],
@@ -106,10 +106,15 @@ test('a file replaces the funds, and lines that could not be used are named', as
     }),
   });
   const dialog = await importFile(user);
-  expect(await dialog.findByText('1 Fonds übernommen, 1 Zeile nicht verwendet.')).toBeVisible();
+  expect(await dialog.findByText('1 Fonds erkannt, 1 Zeile nicht verwendbar.')).toBeVisible();
+  expect(dialog.getByText('Noch ist nichts geändert. Die Liste enthält jetzt 2 Fonds.')).toBeVisible();
   expect(dialog.getByRole('row', { name: /4 DE0000000000 Prüfziffer stimmt nicht/ })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  await user.click(dialog.getByRole('button', { name: '1 Fonds übernehmen' }));
   expect(await row(/Nordlicht Renten/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(await row(/Südstern Welt ETF/)).toBeVisible();
+  await importFile(user);
+  await user.click(await screen.findByRole('button', { name: '1 Fonds übernehmen' }));
   await user.click(save());
   await waitFor(() =>
     expect(server.calls('PUT /admin/universe-components/:componentId')[0]?.body).toMatchObject({

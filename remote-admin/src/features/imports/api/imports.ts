@@ -30,9 +30,13 @@ interface PreviewedFile extends ChosenFile {
   readonly onProgress: (sent: number) => void;
 }
 
-interface Upload extends ChosenFile {
-  /** What is accepted and why; null: nothing is. */
-  readonly acceptance: { readonly accept: AcceptableFinding; readonly reason: string } | null;
+export interface Upload extends ChosenFile {
+  /** What is accepted or answered line by line, and why; null: nothing is. */
+  readonly acceptance: {
+    readonly accept?: AcceptableFinding;
+    readonly answers?: string;
+    readonly reason: string;
+  } | null;
 }
 
 const sending = {
@@ -75,6 +79,9 @@ function upload({ acceptance, ...chosen }: Upload): Promise<ImportReport> {
     sending,
   );
 }
+
+export const undoImport = (importId: string, reason: string): Promise<ImportReport> =>
+  api.request('POST /imports/:importId/undo', { params: { importId }, body: { reason } });
 
 /** Sends a file; its report is in the cache afterwards. */
 export function useRunImport() {

@@ -1,13 +1,22 @@
 import type { ImportPreview } from '@depotwerk/contract/floor';
-import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
+import {
+  IMPORT_ANSWERS_LENGTH,
+  writeAnswers,
+  type LineAnswer,
+} from '@depotwerk/contract/floor/values/import-answers';
+import { doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
 import { useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
-import { Alert, Input, useCutNotice } from '@depotwerk/ui/shell';
-import { useId, useState } from 'react';
-import { useRunImport, type ChosenFile } from '../api/imports';
+import { TitledCard } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
+import { useMemo, useState } from 'react';
+import { useRunImport, type ChosenFile, type Upload } from '../api/imports';
 import { ImportFailed } from '../import-failed';
 import { importPaths } from '../paths';
 import styles from '../report/report.module.css';
+import { AcceptanceReason } from './acceptance-reason';
+import { AnswerDoubts } from './answer-doubts';
+import { doubtedLines } from './doubted-lines';
 
 interface ConfirmImportProps {
   readonly preview: ImportPreview;
@@ -20,82 +29,110 @@ const bringsNews = ({ customers, contracts, funds, holdings, prices }: ImportPre
   [customers, contracts, funds, holdings, prices].some(({ created, updated }) => created + updated > 0);
 
 /**
- * Imports the file; where its totals differ only with a reason, doubtful figures with a reason or without them, and not
- * where everything is known already.
+ * Imports the file; where its totals differ only with a reason. Doubted lines stay out, unless somebody answers them one by one or
+ * all, with a reason. Not where everything is known already.
  */
 export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps) {
   const { t } = useTranslation('admin');
-  const limited = useCutNotice();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useRunImport();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const reasonId = useId();
-  const errorId = useId();
+  const [answers, setAnswers] = useState<ReadonlyMap<number, LineAnswer>>(new Map());
   const hasNews = bringsNews(preview);
-  const [toAccept] = preview.toAccept;
-  // Totals that differ stop the whole file; doubtful figures alone are left out.
-  const doubts = toAccept === undefined || toAccept === 'trailer' ? null : toAccept;
+  const doubted = useMemo(() => doubtedLines(preview), [preview]);
+  const doubts = doubted.length === 0 ? null : doubtsOf[preview.kind];
   const hasDoubts = doubts !== null;
-  const accept = toAccept !== undefined && (hasNews || hasDoubts) ? toAccept : null;
-  const send = (acceptance: Parameters<typeof mutate>[0]['acceptance']) => {
-    if (isPending) return;
+  // Totals that differ stop the whole file.
+  const isTrailerOff = preview.toAccept.includes('trailer') && (hasNews || hasDoubts);
+  const lines = new Map([...answers].filter(([line]) => doubted.some((each) => each.line === line)));
+  const areTooMany = writeAnswers({ others: 'right', lines }).length > IMPORT_ANSWERS_LENGTH;
+  const hasAnswers = lines.size > 0;
+
+  const send = (acceptance: Upload['acceptance']) => {
+    const isMissing = acceptance?.reason === '';
+    setReasonMissing(isMissing);
+    if (isPending || isMissing) return;
     mutate({ ...chosen, acceptance }, { onSuccess: ({ id }) => void navigate(importPaths.report(id)) });
   };
-  const run = () => {
-    const isMissing = accept !== null && reason.trim() === '';
-    setReasonMissing(isMissing);
-    if (!isMissing) send(accept === null ? null : { accept, reason: reason.trim() });
+  const run = (others: 'right' | null) => {
+    const written = writeAnswers({ others, lines });
+    const isPlain = written === '' && !isTrailerOff;
+    send(
+      isPlain
+        ? null
+        : {
+            reason: reason.trim(),
+            ...(isTrailerOff ? { accept: 'trailer' } : {}),
+            ...(written === '' ? {} : { answers: written }),
+          },
+    );
   };
+  const answer = (line: number, given: LineAnswer | null) => {
+    const next = new Map(answers);
+    if (given === null) next.delete(line);
+    else next.set(line, given);
+    setAnswers(next);
+  };
+  const warned = [...(isTrailerOff ? (['trailer'] as const) : []), ...(doubts ? [doubts] : [])];
   return (
     <>
-      {accept ? (
+      {warned.map((each) => (
         <Alert
+          key={each}
           type="warning"
           showIcon
-          title={t(`imports.preview.accept.${accept}`)}
-          description={
-            <>
-              <p>{t(`imports.preview.accept.${accept}Text`)}</p>
-              <label htmlFor={reasonId}>{t('imports.preview.reason')}</label>
-              <Input
-                id={reasonId}
-                value={reason}
-                {...limited(maxLengths.acceptanceReason)}
-                disabled={isPending}
-                aria-required
-                aria-invalid={isReasonMissing}
-                aria-describedby={isReasonMissing ? errorId : undefined}
-                status={isReasonMissing ? 'error' : ''}
-                onChange={({ target }) => setReason(target.value)}
-                onPressEnter={run}
-              />
-              {isReasonMissing ? (
-                <small id={errorId} role="alert">
-                  {t('imports.preview.reasonMissing')}
-                </small>
-              ) : null}
-            </>
-          }
+          title={t(`imports.preview.accept.${each}`)}
+          description={t(`imports.preview.accept.${each}Text`)}
         />
+      ))}
+      {hasDoubts ? (
+        <TitledCard title={t('imports.preview.answer.title', { count: doubted.length })}>
+          <AnswerDoubts
+            kind={preview.kind}
+            doubted={doubted}
+            answers={answers}
+            isDisabled={isPending}
+            onAnswer={answer}
+          />
+        </TitledCard>
+      ) : null}
+      {warned.length > 0 ? (
+        <AcceptanceReason
+          reason={reason}
+          isMissing={isReasonMissing}
+          isDisabled={isPending}
+          onChange={setReason}
+          onEnter={() => run(hasDoubts && !hasAnswers ? 'right' : null)}
+        />
+      ) : null}
+      {areTooMany ? (
+        <Alert type="error" role="alert" showIcon title={t('imports.preview.answer.tooMany')} />
       ) : null}
       {error ? <ImportFailed error={error} /> : null}
       {hasNews || hasDoubts ? null : <Alert type="info" showIcon title={t('imports.preview.noNews')} />}
       <div className={styles.decision}>
         {doubts ? (
-          <Button type="primary" loading={isPending} disabled={!hasNews} onClick={() => send(null)}>
-            {t(`imports.preview.runWithout.${doubts}`)}
+          <Button
+            type="primary"
+            loading={isPending}
+            disabled={areTooMany || !(hasNews || hasAnswers)}
+            onClick={() => run(null)}
+          >
+            {hasAnswers
+              ? t('imports.preview.runAnswered', { count: lines.size })
+              : t(`imports.preview.runWithout.${doubts}`)}
           </Button>
         ) : null}
         <Button
           type={hasDoubts ? 'default' : 'primary'}
           loading={isPending}
-          disabled={!hasNews && !hasDoubts}
-          onClick={run}
+          disabled={areTooMany || (!hasNews && !hasDoubts)}
+          onClick={() => run(hasDoubts ? 'right' : null)}
         >
           {doubts
-            ? t(`imports.preview.runAll.${doubts}`)
-            : t(accept ? 'imports.preview.runAnyway' : 'imports.preview.run')}
+            ? t(hasAnswers ? 'imports.preview.runOthers' : `imports.preview.runAll.${doubts}`)
+            : t(isTrailerOff ? 'imports.preview.runAnyway' : 'imports.preview.run')}
         </Button>
         <Button disabled={isPending} onClick={onCancel}>
           {t('imports.preview.cancel')}

@@ -24,6 +24,30 @@ test('counts what was created, changed and left alone', async () => {
   expect(cells(within(counts).getByRole('row', { name: /Fondspositionen/ }))).toEqual(['10', '0', '0']);
 });
 
+test('an import of prices is taken back with a reason, and says so afterwards', async () => {
+  const report = someImportReport({ kind: 'prices', isUndoable: true });
+  const undo = { undoneAt: '2026-11-23T10:00:00Z', undoneBy: 'Anna Adler', reason: 'Falscher Mandant' };
+  const { user, server } = await renderAdmin(`/admin/imports/${report.id}`, {
+    answers: {
+      'GET /imports/:importId': () => report,
+      'POST /imports/:importId/undo': () => someImportReport({ kind: 'prices', undo }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import rückgängig machen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Grund/ }), 'Falscher Mandant');
+  await user.click(dialog.getByRole('button', { name: 'Import rückgängig machen' }));
+  expect(
+    await screen.findByText(/^Rückgängig gemacht von Anna Adler am .*: Falscher Mandant$/),
+  ).toBeVisible();
+  expect(server.calls('POST /imports/:importId/undo')[0]?.body).toEqual({ reason: 'Falscher Mandant' });
+});
+
+test('lines that wait for an answer are counted, and the report says what to do', async () => {
+  await renderReport({ doubtsLeft: 3 });
+  expect(await screen.findByText('3 auffällige Zeilen warten auf eine Antwort')).toBeVisible();
+});
+
 test('a refused record stands with its line, contract and reason', async () => {
   await renderReport();
   const refusals = await region('1 abgelehnter Satz');
@@ -85,7 +109,7 @@ test('totals that differ are amounts', async () => {
 
 test('skipped lines of business are counted by kind', async () => {
   await renderReport();
-  const skipped = await region('Übergangene Sparten');
+  const skipped = await region('Nicht übernommen: andere Sparten und Verträge ohne Fondsguthaben');
   expect(cells(within(skipped).getByRole('row', { name: /Kraftfahrt/ }))).toEqual(['24', '240']);
 });
 

@@ -11,6 +11,7 @@ import { FindingsTable } from './findings-table';
 import { RefusalsTable } from './refusals-table';
 import styles from './report.module.css';
 import { SkippedTable } from './skipped-table';
+import { UndoImport } from './undo-import';
 
 const NOT_FOUND = 404;
 
@@ -45,7 +46,7 @@ export function Component() {
       </>
     );
   }
-  const { refusals, findings, skipped, acceptance } = report;
+  const { refusals, findings, skipped, acceptance, doubtsLeft = 0 } = report;
   return (
     <>
       <PageHeader
@@ -66,10 +67,26 @@ export function Component() {
           { label: t('report.packages'), value: formats.number(report.packages) },
           { label: t('report.refused'), value: formats.number(refusals.length) },
         ]}
-        actions={<DownloadReport report={report} />}
+        actions={
+          <>
+            {report.isUndoable ? <UndoImport importId={report.id} /> : null}
+            <DownloadReport report={report} />
+          </>
+        }
       />
       <Page>
         <div className={styles.cards}>
+          {report.undo ? (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('report.undo.by', {
+                by: report.undo.undoneBy,
+                at: formats.dateTime(report.undo.undoneAt),
+                reason: report.undo.reason,
+              })}
+            />
+          ) : null}
           {acceptance === null ? null : (
             <Alert
               type="info"
@@ -78,6 +95,15 @@ export function Component() {
                 by: acceptance.acceptedBy ?? t('imports.byCommand'),
                 reason: acceptance.reason,
               })}
+              description={acceptance.answers ? t('report.answers', acceptance.answers) : null}
+            />
+          )}
+          {doubtsLeft === 0 ? null : (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('report.left', { count: doubtsLeft })}
+              description={t('report.leftText')}
             />
           )}
           <TitledCard title={t('report.counts.title')}>

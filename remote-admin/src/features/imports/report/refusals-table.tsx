@@ -3,6 +3,7 @@ import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { Paged } from './paged';
 import styles from './report.module.css';
+import { useRefusalWords } from './use-refusal-words';
 
 type Refusal = ImportReport['refusals'][number];
 
@@ -12,17 +13,17 @@ const PAGE_SIZE = 50;
 export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const { reason, detail: detailText } = useRefusalWords();
   if (refusals.length === 0) return <p>{t('report.refusals.none')}</p>;
-  const reason = ({ code }: Refusal) => t([`importTexts.code.${code}`, 'report.unknownCode'], { code });
-  const detailText = ({ detail }: Refusal) =>
-    detail === null ? null : t(`importTexts.detail.${detail.kind}`, detail.parameters);
   return (
     <Paged rows={refusals} pageSize={PAGE_SIZE}>
       {(rows) => (
         <DataTable<Refusal>
           label={t('report.refusals.title', { count: refusals.length })}
           rows={rows}
-          rowKey={({ line, code, contractNumber }) => `${line} ${code} ${contractNumber}`}
+          rowKey={({ line, code, contractNumber, detail }) =>
+            `${line} ${code} ${contractNumber} ${String(detail?.parameters['isin'] ?? '')}`
+          }
           loadAll={async () => refusals}
           columns={[
             {

@@ -4,12 +4,19 @@ import { DataTable } from '@depotwerk/ui/details';
 
 type Skipped = ImportReport['skipped'][number];
 
-/** Lines of business that this product does not read, and how much of each the file had. */
+/** Lines of business that this product does not read, life contracts without fund units, and how much of each the file had. */
 export function SkippedTable({ skipped }: Pick<ImportReport, 'skipped'>) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const kindName = ({ kind }: Skipped) =>
-    t([`report.skipped.line.${kind}`, 'report.skipped.line.unknown'], { kind });
+    t(
+      [
+        `importTexts.withoutFunds.${kind.replace(/^\d+-/, '')}`,
+        `report.skipped.line.${kind}`,
+        'report.skipped.line.unknown',
+      ],
+      { kind },
+    );
   return (
     <DataTable<Skipped>
       label={t('report.skipped.title')}

@@ -44,6 +44,10 @@ const Acceptance = Type.Object({
   finding: OneOf(acceptableFindings),
   reason: Type.String(),
   acceptedBy: Nullable(Type.String({ description: 'full name; null on the command line' })),
+  /** Lines that somebody answered, where they were answered one by one. */
+  answers: Type.Optional(
+    Type.Object({ right: Type.Integer(), wrong: Type.Integer(), split: Type.Integer() }),
+  ),
 });
 
 export const ImportReport = Type.Object({
@@ -71,6 +75,16 @@ export const ImportReport = Type.Object({
   refusals: Type.Array(ImportRefusal),
   findings: Type.Array(ImportFinding),
   acceptance: Nullable(Acceptance),
+  doubtsLeft: Type.Optional(
+    Type.Integer({ description: 'doubted lines that nobody has answered; nothing of them is written' }),
+  ),
+  /** That somebody took it back. */
+  undo: Type.Optional(
+    Type.Object({ undoneAt: IsoTimestamp, undoneBy: Type.String(), reason: Type.String() }),
+  ),
+  isUndoable: Type.Optional(
+    Type.Boolean({ description: 'prices can be brought back as they were before, for 30 days' }),
+  ),
   /** Null for a file that has nothing to decide. */
   reading: Type.Optional(Nullable(FileReading)),
 });
@@ -78,8 +92,16 @@ export type ImportReport = Static<typeof ImportReport>;
 
 /** What an import would do; nothing of it is written. */
 export const ImportPreview = Type.Object({
-  ...Type.Omit(ImportReport, ['id', 'startedAt', 'finishedAt', 'startedBy', 'status', 'acceptance'])
-    .properties,
+  ...Type.Omit(ImportReport, [
+    'id',
+    'startedAt',
+    'finishedAt',
+    'startedBy',
+    'status',
+    'acceptance',
+    'undo',
+    'isUndoable',
+  ]).properties,
   isUsable: Type.Boolean({
     description: 'false: the file as a whole is refused, the first refusal says why',
   }),

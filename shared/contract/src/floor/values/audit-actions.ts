@@ -39,7 +39,7 @@ const verbs = {
     'usersRemoved',
     'rightsChanged',
   ],
-  import: ['finished'],
+  import: ['finished', 'undone'],
   job: ['cancelled', 'retried'],
   optimization: ['planned', 'changed', 'kept', 'discarded'],
   price: ['imported'],

@@ -2,19 +2,34 @@ import type { ImportCode } from './import-codes';
 import type { ImportKind } from './import-kinds';
 
 /**
- * What counts only when somebody accepts it, with a reason: totals of the trailer that differ stop the whole file, prices
- * far away from those before and costs that are unusually high are left out.
+ * What counts only when somebody accepts it, with a reason: totals of the trailer that differ stop the whole file; prices
+ * far away from those before, costs that are unusually high, and contracts that are delivered as others than before are left out.
  */
-export const acceptableFindings = ['trailer', 'prices', 'costs'] as const;
+export const acceptableFindings = ['trailer', 'prices', 'costs', 'contracts'] as const;
 export type AcceptableFinding = (typeof acceptableFindings)[number];
 
 export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCode[]>> = {
   trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers'],
   prices: ['prices.doubtful'],
   costs: ['funds.doubtfulFee', 'ept.doubtfulCosts'],
+  contracts: [
+    'gdv.otherHolder',
+    'gdv.otherDateOfBirth',
+    'gdv.otherStart',
+    'gdv.premiumMoved',
+    'gdv.unitsMoved',
+  ],
 };
 
-/** What can be accepted of each kind. */
+/** What a file of each kind leaves out line by line, until a person answers. */
+export const doubtsOf: Readonly<Record<ImportKind, Exclude<AcceptableFinding, 'trailer'>>> = {
+  gdv: 'contracts',
+  ept: 'costs',
+  prices: 'prices',
+  funds: 'costs',
+};
+
+/** What can be accepted of the whole file of each kind by its name. */
 export const acceptableOf: Readonly<Record<ImportKind, AcceptableFinding>> = {
   gdv: 'trailer',
   ept: 'costs',
@@ -25,6 +40,7 @@ export const acceptableOf: Readonly<Record<ImportKind, AcceptableFinding>> = {
 /** Findings whose figures are amounts, with the decimals of the currency. */
 export const decimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> = {
   'gdv.premiumTotalDiffers': 2,
+  'gdv.premiumMoved': 2,
 };
 
 /** Findings whose figures are fractions, with the decimals of the percent that they are shown as. */
@@ -33,4 +49,6 @@ export const percentDecimalsOfFindings: Readonly<Partial<Record<ImportCode, numb
   'ept.vevDiffers': 4,
   'ept.doubtfulCosts': 2,
   'funds.doubtfulFee': 2,
+  // Only costs are findings that somebody judged as wrong; everything else is refused then.
+  'answers.wrong': 2,
 };

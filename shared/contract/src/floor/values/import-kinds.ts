@@ -16,6 +16,9 @@ export const importTransitions: Transitions<ImportState, 'start' | 'finish' | 'f
   { from: 'running', to: 'failed', by: 'fail', who: 'product' },
 ];
 
+/** Days in which an import of prices can be taken back. */
+export const IMPORT_UNDO_DAYS = 30;
+
 const MEGABYTE = 1024 * 1024;
 
 /** Largest upload of each kind in bytes. */

@@ -28,6 +28,7 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   tariffRelease: [...optimized, 'insurers', 'search', 'tariff-components', 'tariffs'],
   plansWaiting: optimized,
   pricesMissing: ['imports'],
+  importDoubts: ['imports'],
   corporateAction: ['contracts', 'funds'],
   analysis: valued,
   revaluation: valued,

@@ -2,10 +2,12 @@ import type { JobKindName } from './jobs';
 
 /**
  * What ended in the background: an import, a job, the wait of a released tariff for its day, the work of somebody else on
- * a tariff that now waits for a second person, planning for an adviser's contracts, the patience with a delivery of prices, or a refresh that shows what looks like a split.
+ * a tariff that now waits for a second person, planning for an adviser's contracts, the patience with a delivery of prices,
+ * a delivery at night that left out what is doubtful, or a refresh that shows what looks like a split.
  */
 export type NotificationKind =
   | 'import'
+  | 'importDoubts'
   | 'tariffApproval'
   | 'tariffRelease'
   | 'plansWaiting'
@@ -63,6 +65,7 @@ function replacementPath(facts: NotificationFacts): string {
 export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
   import: { withoutStarter: 'nobody', path: importPath },
   tariffApproval: { withoutStarter: 'nobody', path: (facts) => `${tariffPath(facts)}/release` },
+  importDoubts: { withoutStarter: 'administrators', path: importPath },
   tariffRelease: { withoutStarter: 'administrators', path: (facts) => `${tariffPath(facts)}?tab=versions` },
   plansWaiting: { withoutStarter: 'nobody', path: () => '/work-list/continuous' },
   pricesMissing: { withoutStarter: 'administrators', path: () => IMPORTS },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
+import { IMPORT_ANSWERS_LENGTH, importAnswersPattern } from '../../floor/values/import-answers';
 import { acceptableFindings } from '../../floor/values/import-findings';
 import { importKinds, importMaxBytes } from '../../floor/values/import-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
@@ -33,8 +34,12 @@ export const importEndpoints = endpoints({
     params: kind,
     query: Closed({
       ...file,
-      /** What is accepted although it differs, with gdv only and together with a reason. */
+      /** What is accepted although it differs, together with a reason. */
       accept: Type.Optional(OneOf(acceptableFindings)),
+      /** Of single lines that are doubted, together with a reason: `12-right.15-wrong.20-split-1-10.others-right`. */
+      answers: Type.Optional(
+        Type.String({ pattern: importAnswersPattern, maxLength: IMPORT_ANSWERS_LENGTH }),
+      ),
       reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
     }),
     ...upload,
@@ -57,6 +62,13 @@ export const importEndpoints = endpoints({
     summary: 'Report of one import run',
     access: runImports,
     params: ByUuid('importId'),
+    response: { 200: ImportReport },
+  },
+  'POST /imports/:importId/undo': {
+    summary: 'Take back an import of prices; those that somebody has changed since stay',
+    access: runImports,
+    params: ByUuid('importId'),
+    body: Closed({ reason: Name({ maxLength: maxLengths.acceptanceReason }) }),
     response: { 200: ImportReport },
   },
 });

@@ -1,5 +1,7 @@
 import type { Transaction } from '../../../../db/database';
+import { noAnswers } from '../../../../imports/answer-of-line';
 import { noCounts } from '../../../../imports/counts';
+import type { ImportContext } from '../../../../imports/import-context';
 import { detailOf, type Finding, type Refusal } from '../../../../files/problem';
 import type { ContractDraft } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
@@ -7,7 +9,9 @@ import { outcomeOf, writeChunk, type PackageTarget, type WrittenChunk, type Writ
 import type { WrittenContract } from './write-contracts';
 import type { WrittenCustomer } from './write-customers';
 import { databaseRefusal } from './database-refusal';
+import { draftsToWrite } from './drafts-to-write';
 import { findOrCreateIssuer } from './find-issuer';
+import { withKnownNumbers } from './known-numbers';
 import { lockKnown } from './lock-known';
 
 /** Seen in earlier contracts of the file, so that each customer and fund counts once. */
@@ -30,6 +34,9 @@ class PackageResult {
   readonly changed: ChangedContract[] = [];
   readonly refusals: Refusal[] = [];
   readonly findings: Finding[] = [];
+  readonly answers = noAnswers();
+  /** Left out, as nothing of them is in funds. */
+  readonly withoutFunds: ContractDraft[] = [];
 
   constructor(private readonly memory: FileMemory) {}
 
@@ -92,19 +99,22 @@ async function writeOrRefuse(
   }
 }
 
-/** Writes the contracts of a package inside one transaction: all that are sound, or none. */
+/** Writes the contracts of a package inside one transaction: all that are sound and not doubted, or none. */
 export async function writePackage(
   transaction: Transaction,
-  delivery: PackageDraft,
+  stated: PackageDraft,
   groupId: string,
   memory: FileMemory,
+  context: Pick<ImportContext, 'acceptance'>,
 ): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
-  const issuer = await findOrCreateIssuer(transaction, delivery.insurer);
+  const issuer = await findOrCreateIssuer(transaction, stated.insurer);
+  const delivery = await withKnownNumbers(transaction, stated, issuer.id);
   await lockKnown(transaction, delivery, issuer.id);
   const target = { delivery, issuer, groupId, customers: memory.customers };
   const result = new PackageResult(memory);
-  for (let from = 0; from < delivery.contracts.length; from += CHUNK) {
-    await writeOrRefuse(transaction, target, delivery.contracts.slice(from, from + CHUNK), result);
+  const drafts = await draftsToWrite(transaction, delivery, issuer.id, result, context);
+  for (let from = 0; from < drafts.length; from += CHUNK) {
+    await writeOrRefuse(transaction, target, drafts.slice(from, from + CHUNK), result);
   }
   return result;
 }

@@ -1,7 +1,7 @@
 import { adjustedPrice } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import type { Transaction } from '../../../db/database';
-import { confirmedSplits } from '../../prices/confirmed-splits';
+import type { Transaction } from '../../db/database';
+import { confirmedSplits } from './confirmed-splits';
 
 export interface PriceToWrite {
   readonly fundId: number;
@@ -17,18 +17,29 @@ export interface WrittenPrices {
   readonly fundIds: readonly number[];
 }
 
-/** @param prices at most one for each fund and day */
+/**
+ * @param prices at most one for each fund and day
+ * @param importRunId remembers the prices before, so that the import can be taken back
+ */
 export async function writePrices(
   transaction: Transaction,
   prices: readonly PriceToWrite[],
+  importRunId: string | null = null,
 ): Promise<WrittenPrices> {
   const changed = await transaction.query<{ fundId: number; isNew: boolean }>(
-    sql`INSERT INTO fund_price (fund_id, price_date, price) SELECT * FROM unnest(
-      ${prices.map(({ fundId }) => fundId)}::int[], ${prices.map(({ day }) => day)}::date[],
-      ${prices.map(({ price }) => price)}::float8[])
-      ON CONFLICT (fund_id, price_date) DO UPDATE SET price = excluded.price
-      WHERE fund_price.price IS DISTINCT FROM excluded.price
-      RETURNING fund_id AS "fundId", xmax = 0 AS "isNew"`,
+    sql`WITH input AS (SELECT * FROM unnest(
+        ${prices.map(({ fundId }) => fundId)}::int[], ${prices.map(({ day }) => day)}::date[],
+        ${prices.map(({ price }) => price)}::float8[]) AS i (fund_id, price_date, price)),
+      before AS (SELECT p.* FROM fund_price p JOIN input USING (fund_id, price_date)),
+      written AS (INSERT INTO fund_price (fund_id, price_date, price) SELECT fund_id, price_date, price FROM input
+        ON CONFLICT (fund_id, price_date) DO UPDATE SET price = excluded.price
+        WHERE fund_price.price IS DISTINCT FROM excluded.price
+        RETURNING fund_id, price_date, price),
+      noted AS (INSERT INTO import_price (run_id, fund_id, price_date, price_before, price)
+        SELECT ${importRunId}::uuid, w.fund_id, w.price_date, b.price, w.price
+        FROM written w LEFT JOIN before b USING (fund_id, price_date) WHERE ${importRunId}::uuid IS NOT NULL)
+      SELECT w.fund_id AS "fundId", b.price IS NULL AS "isNew"
+      FROM written w LEFT JOIN before b USING (fund_id, price_date)`,
   );
   const created = changed.filter(({ isNew }) => isNew).length;
   return {

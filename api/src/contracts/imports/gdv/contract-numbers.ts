@@ -1,0 +1,42 @@
+import { readText, withoutZeros } from './fields';
+import { common, contract } from './layout';
+import type { GdvRecord } from './records';
+
+const NO_NUMBER = /^0*$/;
+
+/** As it stands in a record, without the spaces around it; null: the field is empty or all zeros. */
+export function statedNumber(record: GdvRecord): string | null {
+  const number = readText(record, common.contractNumber);
+  return NO_NUMBER.test(number) ? null : number;
+}
+
+const isContract = ({ text }: GdvRecord): boolean =>
+  text.startsWith(contract.record) && text.endsWith(String(contract.part));
+
+/** Whether every number takes up the whole field and begins with a zero: then those are filling, like spaces. */
+function areFilled(numbers: readonly string[]): boolean {
+  const { from, to } = common.contractNumber;
+  return numbers.every((number) => number.startsWith('0') && number.length === to - from + 1);
+}
+
+/**
+ * The contract of each number that a package states. Numbers that differ by leading zeros are two contracts where both have a record
+ * 0200; else one of them is written carelessly.
+ */
+export function contractNumbers(life: readonly GdvRecord[]): ReadonlyMap<string, string> {
+  const stated = new Set(life.map(statedNumber).filter((number) => number !== null));
+  const nameOf = areFilled([...stated]) ? withoutZeros : (number: string) => number;
+  const contracts = new Map<string, Set<string>>();
+  for (const record of life) {
+    const number = isContract(record) ? statedNumber(record) : null;
+    if (number === null) continue;
+    const key = withoutZeros(number);
+    contracts.set(key, (contracts.get(key) ?? new Set()).add(number));
+  }
+  return new Map(
+    [...stated].map((number) => {
+      const [only, ...others] = contracts.get(withoutZeros(number)) ?? [];
+      return [number, nameOf(only === undefined || others.length > 0 ? number : only)];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { doubtsOfDelivery, type DeliveredContract } from '@depotwerk/domain';
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../../../db/database';
+import type { ContractDraft } from '../contract-draft';
+import { withoutZeros } from '../fields';
+import type { PackageDraft } from '../gdv-file';
+
+interface KnownNumber extends Pick<
+  DeliveredContract,
+  'firstName' | 'lastName' | 'dateOfBirth' | 'startDate'
+> {
+  readonly number: string;
+}
+
+const nothingElse = { yearlyPremium: null, units: null };
+const NO_PRICES: ReadonlyMap<string, number> = new Map();
+
+const isSameContract = (known: KnownNumber, { customer, startDate }: ContractDraft): boolean =>
+  doubtsOfDelivery({ ...known, ...nothingElse }, { ...customer, startDate, ...nothingElse }, NO_PRICES)
+    .length === 0;
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/**
+ * A delivery with the numbers under which its contracts are known. One that is known with other leading zeros alone is the same
+ * contract where holder, date of birth and start are the same; else it is another one.
+ */
+export async function withKnownNumbers(
+  db: Transaction,
+  delivery: PackageDraft,
+  issuerId: number,
+): Promise<PackageDraft> {
+  const keyOf = ({ contractNumber }: ContractDraft) => withoutZeros(contractNumber);
+  const delivered = grouped(delivery.contracts, keyOf);
+  const rows = await db.query<KnownNumber>(
+    sql`select c.external_key as number, u.first_name as "firstName", u.last_name as "lastName",
+        u.date_of_birth::text as "dateOfBirth", case when not c.is_start_unknown then c.start_date::text end as "startDate"
+      from contract c join customer u on u.id = c.customer_id
+      where c.issuer_id = ${issuerId} and regexp_replace(c.external_key, '^0+(?=.)', '') = any(${[...delivered.keys()]}::text[])`,
+  );
+  const exact = new Set(rows.map(({ number }) => number));
+  const known = grouped(rows, ({ number }) => withoutZeros(number));
+  const contracts = delivery.contracts.map((draft) => {
+    const [only, ...others] = known.get(keyOf(draft)) ?? [];
+    const isOnly = others.length === 0 && delivered.get(keyOf(draft))?.length === 1;
+    if (only === undefined || !isOnly || exact.has(draft.contractNumber)) return draft;
+    return isSameContract(only, draft) ? { ...draft, contractNumber: only.number } : draft;
+  });
+  return { ...delivery, contracts };
+}

@@ -1,0 +1,61 @@
+import type { ImportReport } from '@depotwerk/contract/floor';
+import sql from 'sql-template-tag';
+import { audit, type Writer } from '../../audit/writer';
+import { forgetPrices } from '../../contracts/analysis/forget-prices';
+import type { Database } from '../../db/database';
+import { takeLock } from '../../db/locks';
+import { ApiFault, notFound } from '../../http/api-fault';
+import { findReport } from '../../imports/import-run';
+import { startJob } from '../../jobs/job-rows';
+import { undoPrices } from '../../market/prices/undo-prices';
+
+/**
+ * Takes back an import of prices: prices are as they were before it, except those that somebody has changed since. The contracts with
+ * these funds are valued anew by a job.
+ *
+ * @throws {ApiFault} 404; 409 `imports.notUndoable` for another kind, one that was taken back, or one of more than 30 days ago
+ */
+export async function undoImport(
+  database: Database,
+  importId: string,
+  reason: string,
+  writer: Writer,
+): Promise<ImportReport> {
+  await database.transaction(async (db) => {
+    await takeLock(db, 'imports');
+    const [run] = await db.query<{ fileName: string; isUndoable: boolean }>(
+      sql`select file_name as "fileName", status = 'done' and undone_at is null
+        and exists (select from import_price where run_id = ${importId}::uuid) as "isUndoable"
+      from import_run where id = ${importId}::uuid for update`,
+    );
+    if (!run) throw notFound('imports', importId);
+    if (!run.isUndoable)
+      throw new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
+    await forgetPrices(db, importId);
+    const { undone, kept, fundIds } = await undoPrices(db, importId);
+    await db.query(
+      sql`update import_run set undone_at = now(), undone_by = ${writer.caller.fullName}, undo_reason = ${reason}
+      where id = ${importId}::uuid`,
+    );
+    if (fundIds.length > 0)
+      await startJob(db, {
+        kind: 'revaluation',
+        input: { fundIds },
+        startedBy: writer.caller.userId,
+        importRunId: importId,
+      });
+    await audit(db, writer, [
+      {
+        action: 'import.undone',
+        entityType: 'importRun',
+        entityId: importId,
+        entityName: run.fileName,
+        before: null,
+        after: { reason, prices: undone, kept },
+      },
+    ]);
+  });
+  const report = await findReport(database, importId);
+  if (!report) throw notFound('imports', importId);
+  return report;
+}

@@ -1,0 +1,41 @@
+import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import { codesToAccept, doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
+import { ratioOfPrices, type UnitRatio } from '@depotwerk/domain';
+
+type Refusal = ImportReport['refusals'][number];
+type Finding = ImportReport['findings'][number];
+
+/** A line that waits for an answer. */
+export interface DoubtedLine {
+  readonly line: number;
+  /** ISIN or contract number. */
+  readonly subject: string;
+  readonly refusals: readonly Refusal[];
+  /** Of a template of costs: what is left out of a line that is written otherwise. */
+  readonly findings: readonly Finding[];
+  /** What would explain a price as one for new units; null: nothing plain. */
+  readonly ratio: UnitRatio | null;
+}
+
+function ratioOfLine([first]: readonly Refusal[]): UnitRatio | null {
+  const { published, known } = first?.detail?.parameters ?? {};
+  return typeof published === 'number' && typeof known === 'number' && first?.code === 'prices.doubtful'
+    ? ratioOfPrices({ before: known, after: published })
+    : null;
+}
+
+/** Lines of a file that are left out until somebody answers, in its order. */
+export function doubtedLines({ kind, refusals, findings }: ImportPreview): readonly DoubtedLine[] {
+  const codes: readonly string[] = codesToAccept[doubtsOf[kind]];
+  const doubtedRefusals = refusals.filter(({ code }) => codes.includes(code));
+  const doubtedFindings = findings.filter(({ code }) => codes.includes(code));
+  const lines = [...new Set([...doubtedRefusals, ...doubtedFindings].map(({ line }) => line))];
+  return lines
+    .toSorted((a, b) => a - b)
+    .map((line) => {
+      const ofLine = doubtedRefusals.filter((refusal) => refusal.line === line);
+      const foundIn = doubtedFindings.filter((finding) => finding.line === line);
+      const subject = ofLine[0]?.contractNumber ?? ofLine[0]?.record ?? foundIn[0]?.subject ?? '';
+      return { line, subject, refusals: ofLine, findings: foundIn, ratio: ratioOfLine(ofLine) };
+    });
+}
