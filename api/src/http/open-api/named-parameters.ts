@@ -1,0 +1,37 @@
+import type { operationOf } from './operation';
+
+type Operation = ReturnType<typeof operationOf>;
+type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { readonly $ref: string }>;
+
+/** From so many calls on a name is shorter than what it stands for. */
+const LEAST_CALLS = 3;
+
+const isWrittenOut = (parameter: NonNullable<Operation['parameters']>[number]): parameter is Parameter =>
+  'name' in parameter;
+
+/**
+ * Gives parts of addresses, e.g. `contractId`, their name where several calls have them and all mean the same; the calls
+ * refer to them from then on.
+ *
+ * @returns the parameters by name
+ */
+export function nameParameters(operations: readonly Partial<Operation>[]): Record<string, Parameter> {
+  const inPaths = operations
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter(isWrittenOut)
+    .filter((parameter) => parameter.in === 'path');
+  const byName = Map.groupBy(inPaths, ({ name }) => name);
+  const named: Record<string, Parameter> = {};
+  for (const [name, [first, ...others]] of byName) {
+    const text = JSON.stringify(first);
+    const isOne = others.every((other) => JSON.stringify(other) === text);
+    if (first && isOne && others.length + 1 >= LEAST_CALLS) named[name] = first;
+  }
+  for (const operation of operations)
+    operation.parameters &&= operation.parameters.map((parameter) =>
+      isWrittenOut(parameter) && parameter.in === 'path' && parameter.name in named
+        ? { $ref: `#/components/parameters/${parameter.name}` }
+        : parameter,
+    );
+  return named;
+}
