@@ -20,9 +20,9 @@ export function nameParameters(operations: readonly Partial<Operation>[]): Recor
     .flatMap(({ parameters = [] }) => parameters)
     .filter(isWrittenOut)
     .filter((parameter) => parameter.in === 'path');
-  const byName = Map.groupBy(inPaths, ({ name }) => name);
   const named: Record<string, Parameter> = {};
-  for (const [name, [first, ...others]] of byName) {
+  for (const name of new Set(inPaths.map((parameter) => parameter.name))) {
+    const [first, ...others] = inPaths.filter((parameter) => parameter.name === name);
     const text = JSON.stringify(first);
     const isOne = others.every((other) => JSON.stringify(other) === text);
     if (first && isOne && others.length + 1 >= LEAST_CALLS) named[name] = first;
