@@ -42,6 +42,7 @@ export function AnalysisList() {
         <div className={styles.filters}>
           <SearchInput label={t('analyses.search')} value={search} onSearch={setSearch} />
           <Segmented<Choice>
+            className={styles.choices ?? ''}
             aria-label={t('analyses.which')}
             value={shown}
             onChange={(next) => setChosen(next === 'all' ? '' : next)}
