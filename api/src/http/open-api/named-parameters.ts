@@ -27,11 +27,13 @@ export function nameParameters(operations: readonly Partial<Operation>[]): Recor
     const isOne = others.every((other) => JSON.stringify(other) === text);
     if (first && isOne && others.length + 1 >= LEAST_CALLS) named[name] = first;
   }
-  for (const operation of operations)
-    operation.parameters &&= operation.parameters.map((parameter) =>
-      isWrittenOut(parameter) && parameter.in === 'path' && parameter.name in named
-        ? { $ref: `#/components/parameters/${parameter.name}` }
-        : parameter,
-    );
+  const refer = (parameter: NonNullable<Operation['parameters']>[number]) =>
+    isWrittenOut(parameter) && parameter.in === 'path' && parameter.name in named
+      ? { $ref: `#/components/parameters/${parameter.name}` }
+      : parameter;
+  for (const operation of operations) {
+    const { parameters } = operation;
+    if (parameters) operation.parameters = parameters.map(refer);
+  }
   return named;
 }
