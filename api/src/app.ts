@@ -72,7 +72,7 @@ import { traderCredentialRoutes } from './banks/credentials/credential-routes';
 import { traderOrderRoutes } from './banks/orders/order-routes';
 import { traderDepotRoutes } from './banks/depots/depot-routes';
 import { userBulkRoutes } from './identity/user-bulk/bulk-user-routes';
-import { userImportRoutes } from './identity/users/import/user-import-routes';
+import { userImportRoutes } from './identity/user-import/user-import-routes';
 import { userRoutes } from './identity/users/user-routes';
 import { workListRoutes } from './advice/work-list/work-list-routes';
 import type { ReportRenderer } from './documents/report-renderer';
@@ -186,7 +186,6 @@ export async function createApp(
   meRoutes(app, db);
   ownAccountRoutes(app, db, senders);
   accountRoutes(app, { db, callers, senders, publicUrl: messages.publicUrl });
-  customerRoutes(app, db);
   insurerRoutes(app, db);
   tariffRoutes(app, db);
   componentRoutes(app, db);
@@ -196,6 +195,7 @@ export async function createApp(
   fundRoutes(app, { db, reports, wakeJobs });
   corporateActionRoutes(app, { db, wakeJobs });
   const contracts = contractRoutes(app, db, readsOf);
+  customerRoutes(app, db, contracts.changed);
   actionCodeRoutes(app, banks);
   traderCredentialRoutes(app, banks);
   const depots = {
@@ -224,7 +224,7 @@ export async function createApp(
   registrationRoutes(app, { db, senders, findInvited: openInvitation });
   userBulkRoutes(app, { ...links, callers, wakeJobs });
   passwordRoutes(app, db, callers);
-  userImportRoutes(app, db, callers);
+  userImportRoutes(app, { ...links, callers, wakeJobs });
   importRoutes(app, db, wakeJobs);
   jobRoutes(app, db);
   operationsRoutes(app, db, VERSION, wakeJobs);

@@ -13,6 +13,7 @@ import { stateBy } from './reports/make-report';
 import type { DepotParts } from './banks/depots/depot-parts';
 import type { ReportRenderer } from './documents/report-renderer';
 import type { PlannedJob } from './jobs/jobs';
+import { searchTextJob } from './search/search-text-job';
 
 /** Five fields of cron. @param time `HH:MM` */
 export function dailyAt(time: string): string {
@@ -34,6 +35,7 @@ export const plannedJobs = (
   { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: revaluationJob, cron: null },
   { kind: reviewJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
+  { kind: searchTextJob, cron: null },
   { kind: previewJob, cron: null },
   { kind: userBulkJob(senders), cron: null },
   { kind: scheduledOptimizationJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },

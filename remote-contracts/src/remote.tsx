@@ -79,6 +79,16 @@ export default remoteModule({
       lazy: () => import('./features/customers/customers-page'),
     },
     {
+      path: 'customers/new',
+      loader: guarded('contracts.edit'),
+      lazy: () => import('./features/customers/new-customer-page'),
+    },
+    {
+      path: 'customers/:customerId/edit',
+      loader: guarded('contracts.edit'),
+      lazy: () => import('./features/customers/edit-customer-page'),
+    },
+    {
       path: 'customers/:customerId',
       loader: guarded('customers.view'),
       lazy: () => import('./features/customers/customer-page'),

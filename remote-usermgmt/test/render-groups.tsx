@@ -1,3 +1,4 @@
+import type { GroupConsequences } from '@depotwerk/contract/identity';
 import { givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
 import texts from '../src/i18n/german';
 import remote from '../src/remote';
@@ -11,6 +12,15 @@ const permissions = [
   'contracts.view',
   'contracts.check',
 ] as const;
+/** Nobody sees other customers, and there are three in the group. */
+export const noConsequences: GroupConsequences = {
+  groupCount: 0,
+  customerCount: 3,
+  contractCount: 4,
+  losing: { total: 0, names: [] },
+  gaining: { total: 0, names: [] },
+};
+
 export const administrator = someUser({ kind: 'administrator', permissions });
 
 /** The pages of this part as the host mounts them, with a small tree. */
@@ -27,6 +37,7 @@ export function renderGroups(path: string, answers: FakeAnswers = {}, user = adm
     answers: {
       'GET /groups': () => [...someGroupRows],
       'GET /groups/:groupId': ({ params }) => someGroup(params.groupId ?? ''),
+      'GET /groups/:groupId/consequences': () => noConsequences,
       'GET /permissions': () => [...somePermissions],
       'GET /part-rights': () => [],
       ...answers,

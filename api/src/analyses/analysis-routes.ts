@@ -10,7 +10,7 @@ import { linkPlace, type LinkParts } from '../identity/password-links/link-route
 import { clientZone } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';
-import { customerGroups } from './customer-groups';
+import { customerGroups } from '../contracts/customers/customer-groups';
 import { deleteAnalysis } from './delete-analysis';
 import { findFunds } from './find-funds';
 import { inviteCustomer, revokeInvitation } from './invite';

@@ -1,4 +1,5 @@
 import type { AnalysisPage, AnalysisQuery, AnalysisRow } from '@depotwerk/contract/analyses';
+import { STILL_DAYS } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { searchText } from '@depotwerk/domain';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
@@ -28,6 +29,10 @@ const tables = raw(`depot_analysis a join customer k on k.id = a.customer_id
   left join lateral (select * from analysis_invitation where analysis_id = a.id
     order by created_at desc, id limit 1) i on true`);
 
+/** Invited, and neither the person nor the adviser has done anything since. */
+const isStill = sql`(${raw(analysisState)} = 'invited'
+  and greatest(a.changed_at, i.created_at) < now() - make_interval(days => ${STILL_DAYS}))`;
+
 /** @param conditions over `a`, the customer `k` and the newest invitation `i` */
 export const analysisRows = async (db: Queries, conditions: readonly Sql[]): Promise<AnalysisRow[]> =>
   withCounts(db, await db.query<StoredRow>(sql`select ${columns} from ${tables} ${where(conditions)}`));
@@ -42,6 +47,7 @@ export async function analysisPage(
   const conditions = [
     ...customerScopeConditions(scope, 'k.'),
     ...(query.status === undefined ? [] : [sql`${raw(analysisState)} = ${query.status}`]),
+    ...(query.isStill ? [isStill] : []),
     ...(query.customerId === undefined ? [] : [sql`a.customer_id = ${query.customerId}`]),
     ...(query.contractId === undefined ? [] : [sql`a.contract_id = ${query.contractId}`]),
     ...words.map((word) => sql`strpos(k.search_text, ${word}) > 0`),

@@ -1,5 +1,6 @@
 import type {
   AnalysisDetail,
+  AnalysisPage,
   FormAnswer,
   InvitedAnalysis,
   InvitedCommand,
@@ -238,4 +239,28 @@ test('an invitation is good for as many days as the adviser chose', async () => 
   const days = (Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 86_400_000;
   expect(Math.round(days)).toBe(30);
   expect((await invite(analysisId, { validDays: 3650 })).status).toBe(400);
+});
+
+test('who stopped half way is found after seven days and reminded; what was answered stays', async () => {
+  const analysisId = await start();
+  const guid = guidIn((await invite(analysisId)).body.link);
+  const still = async () =>
+    (await adviser.get<AnalysisPage>('/depot-analyses?isStill=true&limit=100')).body.items.map(
+      ({ id }) => id,
+    );
+  expect(await still()).not.toContain(analysisId);
+  const longAgo = `now() - interval '8 days'`;
+  await api.db.query(`update depot_analysis set changed_at = ${longAgo} where id = $1`, [analysisId]);
+  await api.db.query(`update analysis_invitation set created_at = ${longAgo} where analysis_id = $1`, [
+    analysisId,
+  ]);
+  expect(await still()).toContain(analysisId);
+  const request = { channel: 'email', email: 'still@example.de', isReminder: true };
+  expect((await invite(analysisId, request)).status).toBe(200);
+  const mail = mailbox.mails.findLast(({ to }) => to[0] === 'still@example.de');
+  expect(mail?.subject).toBe('Erinnerung: Ihre Depotanalyse bei Depotwerk');
+  expect(mail?.text).toContain('Was Sie schon angegeben haben, ist gespeichert');
+  const next = /depotanalysis\/([0-9a-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect([(await open(next)).status, (await open(guid)).status]).toEqual([200, 404]);
+  expect(await still()).not.toContain(analysisId);
 });

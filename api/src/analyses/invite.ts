@@ -45,7 +45,7 @@ export async function inviteCustomer(
   database: Database,
   senders: Senders,
   key: AnalysisKey,
-  { channel, email, language, validDays = usualInvitationDays }: InvitationRequest,
+  { channel, email, language, isReminder = false, validDays = usualInvitationDays }: InvitationRequest,
   writer: Writer,
   { publicUrl, zone }: InvitationPlace,
 ): Promise<SentInvitation> {
@@ -64,6 +64,7 @@ export async function inviteCustomer(
       link,
       expiresAt,
       zone,
+      isReminder,
     };
     await sendMail(senders, address, personName(analysis), invitationMail(message, language));
   }

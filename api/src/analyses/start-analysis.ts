@@ -1,17 +1,16 @@
 import type { AnalysisDetail, AnalysisStart, HoldingLine } from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../db/database';
-import { ApiFault, badRequest, notFound } from '../http/api-fault';
+import { badRequest, notFound } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';
 import type { Change } from '../audit/write-audit';
 import { audit, type Writer } from '../audit/writer';
+import { insertCustomer } from '../contracts/customers/create-customer';
 import { requireContract } from '../contracts/detail/require-contract';
-import { customerScopeConditions, fewGroupsScopeCondition, type DataScope } from '../scope/data-scope';
+import { customerScopeConditions, type DataScope } from '../scope/data-scope';
 import { where } from '../sql/where';
 import { analysisDetail } from './analysis-detail';
 import { refuseHoldings } from './save-holdings';
-
-type NewCustomer = Extract<AnalysisStart['subject'], { kind: 'newCustomer' }>['customer'];
 
 interface Subject {
   readonly customerId: number;
@@ -37,8 +36,9 @@ async function subjectOf(
   }
   refuseHoldings(subject.holdings);
   if (subject.kind === 'newCustomer') {
-    const made = await createCustomer(db, subject.customer, scope);
-    return { ...made, contractId: null, holdings: subject.holdings };
+    const input = { ...subject.customer, dateOfBirth: null, phoneNumber: null };
+    const { change, ...made } = await insertCustomer(db, input, scope);
+    return { ...made, contractId: null, holdings: subject.holdings, changes: [change] };
   }
   const { customerId, holdings } = subject;
   const [row] = await db.query<{ name: string }>(
@@ -47,27 +47,6 @@ async function subjectOf(
   );
   if (!row) throw notFound('customers', customerId);
   return { customerId, name: row.name, contractId: null, holdings, changes: [] };
-}
-
-async function createCustomer(db: Transaction, input: NewCustomer, scope: DataScope) {
-  if (scope.kind === 'customer')
-    throw new ApiFault(403, 'auth.forbidden', 'customers make no records of others');
-  const [group] = await db.query<{ name: string }>(
-    sql`select g.name from app_group g
-      where g.id = ${input.groupId} and not g.is_inactive and ${fewGroupsScopeCondition(scope, 'g.id')}`,
-  );
-  if (!group) throw notFound('groups', input.groupId);
-  const firstName = input.firstName.trim();
-  const lastName = input.lastName.trim();
-  const [row] = await db.query<{ customerId: number; name: string }>(
-    sql`insert into customer (first_name, last_name, email, group_id)
-      values (${firstName}, ${lastName}, ${input.email}, ${input.groupId})
-      returning id as "customerId", sort_name as name`,
-  );
-  if (!row) throw new Error('the customer was not inserted');
-  const record = { id: String(row.customerId), name: row.name };
-  const after = { name: row.name, email: input.email, group: group.name };
-  return { ...row, changes: [recordChange('customer.created', record, null, after)] };
 }
 
 /** The newest release of a questionnaire, of the standard one where none is named. */

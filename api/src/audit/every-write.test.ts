@@ -1,5 +1,5 @@
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
-import type { LastChecked } from '@depotwerk/contract/contracts';
+import type { CustomerDetail, LastChecked } from '@depotwerk/contract/contracts';
 import type { CorporateAction } from '@depotwerk/contract/market';
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey, Method } from '@depotwerk/contract/floor';
@@ -157,6 +157,13 @@ const file = (mediaType = 'application/octet-stream') => ({ 'content-type': medi
 const userInput = () => someUserInput({ userName: name('nutzer'), fullName: 'Anna Berger' });
 const newUser = async () =>
   (await admin.request<UserDetail>('POST', '/users', { payload: userInput() })).body;
+const customerInput = () => ({
+  firstName: 'Nele',
+  lastName: name('Neukunde'),
+  dateOfBirth: '1980-01-31',
+  email: 'nele@example.de',
+  phoneNumber: null,
+});
 const groupInput = () => ({
   groupName: name('Gruppe'),
   groupDescription: 'Beschreibung',
@@ -324,6 +331,12 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
       [jobId],
     );
     return call('POST', `/operations/jobs/${jobId}/retry`);
+  },
+  'POST /customers': () => call('POST', '/customers', { ...customerInput(), groupId: DEFAULT_GROUP_ID }),
+  'PUT /customers/:customerId': async () => {
+    const payload = { ...customerInput(), groupId: DEFAULT_GROUP_ID };
+    const { body } = await admin.request<CustomerDetail>('POST', '/customers', { payload });
+    return call('PUT', `/customers/${body.id}`, { ...customerInput(), email: null }, ifMatch(body.version));
   },
   'POST /groups': () => call('POST', '/groups', groupInput()),
   'PUT /groups/:groupId': async () => {

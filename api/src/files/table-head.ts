@@ -20,6 +20,8 @@ export interface TableDescription {
   readonly dates: readonly ReadingField[];
   /** Every head must be known, as what is passed over would be missed. */
   readonly hasClosedColumns: boolean;
+  /** Heads of columns that the product exports and nobody misses in the import, as the names of a field are written. */
+  readonly passedOver?: readonly string[];
 }
 
 export interface TableHead {
@@ -47,7 +49,9 @@ export function areColumnsOpen(
 ): boolean {
   if (!isComplete(columns, table)) return true;
   if (hasChoice || line === 0 || !table.hasClosedColumns) return false;
-  return cells.filter((cell) => cell.trim() !== '').length > columns.size;
+  const passedOver = { key: 'passedOver', names: table.passedOver ?? [] };
+  const isMissed = (cell: string) => cell.trim() !== '' && matchColumns([cell], [passedOver]).size === 0;
+  return cells.filter(isMissed).length > columns.size;
 }
 
 interface HeadOfRow {

@@ -36,6 +36,14 @@ const userInput = (customerId: number) =>
     customerId,
   });
 
+const customerInput = {
+  firstName: 'Nele',
+  lastName: 'Neukunde',
+  dateOfBirth: '1980-01-31',
+  email: 'nele@example.de',
+  phoneNumber: null,
+};
+
 const groupInput = (parentGroupId: string) => ({
   groupName: 'Neue Gruppe',
   groupDescription: 'Beschreibung',
@@ -203,6 +211,8 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
     riskIndicator: 4,
     newPrice: null,
   }),
+  'POST /customers': ({ groupId }) => ({ ...customerInput, groupId }),
+  'PUT /customers/{customerId}': () => customerInput,
   'POST /groups': ({ groupId }) => groupInput(groupId),
   'PUT /groups/{groupId}': ({ groupId }) => groupInput(groupId),
   'POST /groups/{groupId}/customers': ({ customerId }) => ({ customerIds: [customerId] }),

@@ -11,6 +11,7 @@ import {
 import { Alert, Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
+import { Entry } from './entry';
 import { FaultAlert } from './fault-alert';
 import { PasswordStrength } from './password-strength';
 
@@ -22,10 +23,13 @@ interface SetPasswordFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
-type Problem = 'tooShort' | 'different';
+interface Problem {
+  readonly at: 'password' | 'again';
+  readonly text: string;
+}
 
 export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordFormProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const limited = useCutNotice();
   const formats = useFormats();
   const signedIn = useUser();
@@ -37,8 +41,23 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
   const [refused, setRefused] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
+  const problemOfTyped = (): Problem | null => {
+    const count = passwordMinLength;
+    if (password.length < count)
+      return { at: 'password', text: t('shell:setPassword.problem.tooShort', { count }) };
+    return password === again ? null : { at: 'again', text: t('shell:setPassword.problem.different') };
+  };
+  const refuse = (refusal: ApiFault) => {
+    if (refusal.status === 404) return onSpent();
+    if (refusal.errorCode === 'auth.passwordGuessable') setRefused(password);
+    if (refusal.field !== '/password') return setFault(refusal);
+    const text = t([`common:errors.${refusal.errorCode}`, 'shell:setPassword.failed'], {
+      ...refusal.parameters,
+    });
+    setProblem({ at: 'password', text });
+  };
   const submit = async () => {
-    const found = password.length < passwordMinLength ? 'tooShort' : password === again ? null : 'different';
+    const found = problemOfTyped();
     setProblem(found);
     setFault(null);
     if (found) return;
@@ -47,10 +66,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
       await api.request('POST /auth/password', { body: { token, password } });
       await onSaved();
     } catch (error) {
-      const refusal = toApiFault(error, 'auth');
-      if (refusal.status === 404) onSpent();
-      else setFault(refusal);
-      if (refusal.errorCode === 'auth.passwordGuessable') setRefused(password);
+      refuse(toApiFault(error, 'auth'));
     } finally {
       setBusy(false);
     }
@@ -59,12 +75,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
     event.preventDefault();
     void submit();
   };
-  const error = (of: Problem, field: string) =>
-    problem === of ? (
-      <p id={`${id}-${field}-error`} role="alert" className={styles.fieldError}>
-        {t(`shell:setPassword.problem.${of}`, { count: passwordMinLength })}
-      </p>
-    ) : null;
+  const problemAt = (at: Problem['at']) => (problem?.at === at ? problem.text : undefined);
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -82,43 +93,43 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
         <label htmlFor={`${id}-user`}>{t('shell:login.userName')}</label>
         <Input id={`${id}-user`} size="large" readOnly autoComplete="username" value={owner.userName} />
       </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-password`}>{t('shell:setPassword.password')}</label>
-        <Input.Password
-          id={`${id}-password`}
-          size="large"
-          autoFocus
-          autoComplete="new-password"
-          {...limited(maxLengths.password)}
-          value={password}
-          status={problem === 'tooShort' ? 'error' : ''}
-          aria-invalid={problem === 'tooShort'}
-          aria-describedby={`${id}-strength${problem === 'tooShort' ? ` ${id}-password-error` : ''}`}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+      <div>
+        <Entry
+          label={t('shell:setPassword.password')}
+          problem={problemAt('password')}
+          hintId={`${id}-strength`}
+        >
+          {(attributes) => (
+            <Input.Password
+              {...attributes}
+              size="large"
+              autoFocus
+              autoComplete="new-password"
+              {...limited(maxLengths.password)}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Entry>
         <PasswordStrength
           id={`${id}-strength`}
           password={password}
           own={[owner.fullName, owner.userName]}
           refused={refused}
         />
-        {error('tooShort', 'password')}
       </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-again`}>{t('shell:setPassword.again')}</label>
-        <Input.Password
-          id={`${id}-again`}
-          size="large"
-          autoComplete="new-password"
-          {...limited(maxLengths.password)}
-          value={again}
-          status={problem === 'different' ? 'error' : ''}
-          aria-invalid={problem === 'different'}
-          aria-describedby={problem === 'different' ? `${id}-again-error` : undefined}
-          onChange={({ target }) => setAgain(target.value)}
-        />
-        {error('different', 'again')}
-      </div>
+      <Entry label={t('shell:setPassword.again')} problem={problemAt('again')}>
+        {(attributes) => (
+          <Input.Password
+            {...attributes}
+            size="large"
+            autoComplete="new-password"
+            {...limited(maxLengths.password)}
+            value={again}
+            onChange={({ target }) => setAgain(target.value)}
+          />
+        )}
+      </Entry>
       <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
         {t('shell:setPassword.submit')}
       </Button>

@@ -96,6 +96,8 @@ test('what the server refuses does not look good beside the refusal', async () =
   await host.user.type(await password(), LONG);
   await host.user.type(again(), `${LONG}{Enter}`);
   expect(await screen.findByText('Dieses Passwort ist leicht zu erraten.', { exact: false })).toBeVisible();
+  expect(screen.getByLabelText('Neues Passwort')).toHaveAccessibleDescription(/leicht zu erraten/);
+  expect(screen.getByLabelText('Neues Passwort')).toBeInvalid();
   expect(await screen.findByText('Lang genug, aber leicht zu erraten.', { exact: false })).toBeVisible();
   expect(screen.queryByText('Sehr gut', { exact: false })).not.toBeInTheDocument();
 });

@@ -22,6 +22,11 @@ test.each([
   ['søren', 'Soeren'],
   ['u\u0308ber', 'Über'],
   ['aelfric', 'Ǣlfric'],
+  ['d’angelo', "D'Angelo"],
+  ["d'angelo", 'D’Angelo'],
+  ['dangelo', "D'Angelo"],
+  ["D'Angelo", 'Dangelo'],
+  ['o`neill', 'O’Neill'],
 ])('%s finds %s', (search, record) => {
   expect(isFound(search, record)).toBe(true);
 });

@@ -1,6 +1,9 @@
 /** What stands between the digits of a number as people write it: `HL-836 8368`, `4711/02`, `12.345`. */
 const separators = /[ \u00a0./-]/gu;
 const marks = /[\u0300-\u036f]/gu;
+/** However they are typed, they make no other name: `D'Angelo`, `D’Angelo` and `dangelo`. */
+export const apostrophes = "'’‘‛ʼʻʹ′`´＇";
+const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 
 /** Letters that Unicode does not take apart, and the German ß. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -19,13 +22,13 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 const replaceLetters = (text: string, letters: Readonly<Record<string, string>>): string =>
   Array.from(text, (letter) => letters[letter] ?? letter).join('');
 
-const lowerCase = (text: string): string => text.toLowerCase().normalize('NFC');
+const lowerCase = (text: string): string => text.toLowerCase().replace(anyApostrophe, '').normalize('NFC');
 
 /** Accents go first: what is left of an accented `ǣ` is a letter that can be written plainly. */
 const withoutAccents = (text: string): string =>
   replaceLetters(text.normalize('NFD').replace(marks, ''), plainLetters).normalize('NFC');
 
-/** Lower case without accents: `Ängeby` is `angeby`, `Straße` is `strasse`. */
+/** Lower case without accents and apostrophes: `Ängeby` is `angeby`, `Straße` is `strasse`. */
 export const foldLetters = (text: string): string => withoutAccents(lowerCase(text));
 
 /** The same with umlauts in two letters: `Ängeby` and `Aengeby` are `aengeby`. A search is written so. */

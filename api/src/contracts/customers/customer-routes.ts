@@ -1,14 +1,18 @@
 import { customerEndpoints } from '@depotwerk/contract/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Queries } from '../../db/database';
-import { notFound } from '../../http/api-fault';
+import { writerOf } from '../../audit/writer';
+import type { Database } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import { requireGroup } from '../../identity/groups/read-group';
+import { changeCustomer } from './change-customer';
+import { createCustomer } from './create-customer';
+import { customerGroups } from './customer-groups';
 import { searchCustomers } from './customer-search';
-import { customerById, customersById } from './customers-by-id';
+import { customersById, readCustomer } from './customers-by-id';
 
-export function customerRoutes(app: FastifyInstance, db: Queries): void {
+/** @param contractsChanged contracts show the name of their customer */
+export function customerRoutes(app: FastifyInstance, db: Database, contractsChanged: () => void): void {
   register(app, customerEndpoints, {
     'GET /customers': async ({ query, caller }) =>
       new JsonText(await searchCustomers(db, query, caller.scope)),
@@ -18,10 +22,18 @@ export function customerRoutes(app: FastifyInstance, db: Queries): void {
     },
     'POST /customers/CustomerList': async ({ body, caller }) =>
       new JsonText(await customersById(db, body, caller.scope)),
-    'GET /customers/:customerId': async ({ params: { customerId }, caller }) => {
-      const customer = await customerById(db, customerId, caller.scope);
-      if (customer === undefined) throw notFound('customers', customerId);
-      return new JsonText(customer);
+    'GET /customers/:customerId': ({ params, caller }) => readCustomer(db, params.customerId, caller.scope),
+    'POST /customers': (call) => createCustomer(db, call.body, writerOf(call)),
+    'PUT /customers/:customerId': async (call) => {
+      const { body: input, params, version } = call;
+      const customer = await changeCustomer(
+        db,
+        { customerId: params.customerId, input, version },
+        writerOf(call),
+      );
+      contractsChanged();
+      return customer;
     },
+    'GET /customer-groups': ({ query, caller }) => customerGroups(db, caller.scope, query.search ?? ''),
   });
 }

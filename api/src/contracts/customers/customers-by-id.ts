@@ -1,5 +1,7 @@
+import type { CustomerDetail } from '@depotwerk/contract/contracts';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { notFound } from '../../http/api-fault';
 import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { customerScopeConditions } from '../../scope/data-scope';
@@ -16,18 +18,20 @@ export async function customersById(db: Queries, ids: readonly number[], scope: 
   return row?.body ?? '[]';
 }
 
-/** JSON text of one customer; `undefined` when it does not exist in the scope. */
-export async function customerById(
+/** @throws {ApiFault} 404 when there is no such customer in the scope */
+export async function readCustomer(
   db: Queries,
   customerId: number,
   scope: DataScope,
-): Promise<string | undefined> {
+): Promise<CustomerDetail> {
   const conditions = [sql`k.id = ${customerId}`, ...customerScopeConditions(scope, 'k.')];
-  const [row] = await db.query<{ body: string }>(
-    sql`select row_to_json(r)::text as body from (
-      select ${customerColumns} from ${customerTables} ${where(conditions)}
+  const [row] = await db.query<{ customer: CustomerDetail }>(
+    sql`select row_to_json(r) as customer from (
+      select ${customerColumns}, k.date_of_birth as "dateOfBirth", k.email, k.phone_number as "phoneNumber", k.version
+      from ${customerTables} ${where(conditions)}
     ) r`,
     `customer_${scope.kind}`,
   );
-  return row?.body;
+  if (!row) throw notFound('customers', customerId);
+  return row.customer;
 }

@@ -1,4 +1,5 @@
-import type { Customer, CustomerPage } from '@depotwerk/contract/contracts';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { Customer, CustomerDetail, CustomerPage } from '@depotwerk/contract/contracts';
 import {
   createContract,
   createCustomer,
@@ -88,7 +89,7 @@ test('a customer tells birthday, group and contracts', async () => {
     group: { id: office, groupName: 'Büro' },
     contractCount: 2,
   });
-  expect((await user.get<Customer>(`/customers/${found?.id}`)).body).toEqual(found);
+  expect((await user.get<Customer>(`/customers/${found?.id}`)).body).toMatchObject(found ?? {});
 });
 
 test.each(['search=a', 'search=a%00b', 'limit=201', 'forGroup=1', 'excludedIssuerId=0', 'foo=1'])(
@@ -100,4 +101,62 @@ test.each(['search=a', 'search=a%00b', 'limit=201', 'forGroup=1', 'excludedIssue
 
 test('no ids, no customers', async () => {
   expect((await user.request('POST', '/customers/CustomerList', { payload: [] })).body).toEqual([]);
+});
+
+describe('who enters contracts enters their customers', () => {
+  const input = {
+    firstName: ' Nele ',
+    lastName: 'Neukunde',
+    dateOfBirth: '1980-01-31',
+    email: 'nele@example.de',
+    phoneNumber: '0151 2222222',
+  };
+  const edit = (customer: CustomerDetail, fields: object, as: TestUser, version = customer.version) =>
+    as.request<CustomerDetail & ApiError>('PUT', `/customers/${customer.id}`, {
+      payload: { ...input, ...fields },
+      headers: { 'if-match': `"${version}"` },
+    });
+  const create = (fields: object, as: TestUser) =>
+    as.request<CustomerDetail & ApiError>('POST', '/customers', { payload: { ...input, ...fields } });
+
+  test('in an own group, and corrects them; their contracts take over the name', async () => {
+    const adviser = await api.signIn({ role: 'adviser', groupIds: [office] });
+    const groups = (await adviser.get<{ groupName: string }[]>('/customer-groups?search=te')).body;
+    expect(groups.map(({ groupName }) => groupName)).toEqual(['Team']);
+    const { status, body } = await create({ groupId: office }, adviser);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...input, firstName: 'Nele', phoneNumber: '+49-1512222222', version: 1 });
+    const contractId = await createContract(api.db, { customerId: body.id });
+    const changed = await edit(body, { lastName: 'Verheiratet' }, adviser);
+    expect(changed.body).toMatchObject({ lastName: 'Verheiratet', version: 2 });
+    const [contract] = await api.db.query('select customer_sort_name as name from contract where id = $1', [
+      contractId,
+    ]);
+    expect(contract).toEqual({ name: 'Verheiratet, Nele' });
+    expect((await edit(body, { lastName: 'Zu spät' }, adviser, 1)).status).toBe(412);
+    const entries = await api.db.query<{ action: string; after: object }>(
+      `select action, after from audit_entry where entity_type = 'customer' and entity_id = $1 order by id`,
+      [String(body.id)],
+    );
+    expect(entries).toMatchObject([
+      { action: 'customer.created', after: { lastName: 'Neukunde', group: 'Büro' } },
+      { action: 'customer.changed', after: { lastName: 'Verheiratet' } },
+    ]);
+  });
+
+  test('but nobody of other groups, no day that cannot be, and no customer does', async () => {
+    const adviser = await api.signIn({ role: 'adviser', groupIds: [office] });
+    const elsewhere = await createGroup(api.db, 'Anderswo');
+    expect((await create({ groupId: elsewhere }, adviser)).status).toBe(404);
+    const tomorrow = await create({ groupId: office, dateOfBirth: '2999-01-01' }, adviser);
+    expect([tomorrow.status, tomorrow.body.errorCode, tomorrow.body.field]).toEqual([
+      400,
+      'customers.birthDateUnfit',
+      '/dateOfBirth',
+    ]);
+    const stranger = (await create({ groupId: elsewhere }, user)).body;
+    expect((await edit(stranger, {}, adviser)).status).toBe(404);
+    const own = await api.signIn({ role: 'customer', customerId: stranger.id });
+    expect((await edit(stranger, {}, own)).status).toBe(403);
+  });
 });

@@ -3,6 +3,7 @@ import { ApiError, type Endpoint } from '@depotwerk/contract/floor';
 import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
 import { ifMatchHeader } from '../if-match';
 import { Components } from './components';
+import { nameParameters } from './named-parameters';
 import { IF_MATCH, operationOf, parametersIn, REFUSAL } from './operation';
 
 export interface DescribedRoute {
@@ -39,6 +40,7 @@ export function documentOf(routes: readonly DescribedRoute[], version: string) {
       ? operationOf(endpoint, areaOfCall.get(key), components)
       : {};
   }
+  const named = nameParameters(Object.values(paths).flatMap((methods) => Object.values(methods)));
   const refusal = {
     description: 'What is refused says why by its code',
     content: { 'application/json': { schema: components.refer(ApiError) } },
@@ -51,7 +53,7 @@ export function documentOf(routes: readonly DescribedRoute[], version: string) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: { sessionUser, [IF_MATCH]: ifMatch },
+      parameters: { sessionUser, [IF_MATCH]: ifMatch, ...named },
       responses: { [REFUSAL]: refusal },
       schemas: components.all(),
     },

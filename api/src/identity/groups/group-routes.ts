@@ -6,6 +6,7 @@ import { entityHistory } from '../../audit/entity-history';
 import type { CallerDirectory } from '../sign-in/caller-directory';
 import { changeGroup } from './change/change-group';
 import { createGroup } from './change/create-group';
+import { groupConsequences } from './change/group-consequences';
 import { deleteGroup } from './change/delete-group';
 import { addCustomers } from './customers/add-customers';
 import { removeCustomer } from './customers/remove-customer';
@@ -49,6 +50,8 @@ export function groupRoutes(app: FastifyInstance, { db, callers, contractsChange
       rightsChanged();
       contractsChanged();
     },
+    'GET /groups/:groupId/consequences': ({ params, query, caller }) =>
+      groupConsequences(db, params.groupId, query.parentGroupId ?? null, caller),
     'GET /groups/:groupId/history': async ({ params, caller }) => {
       const { id } = await requireGroup(db, params.groupId, caller.scope);
       return entityHistory(db, 'group', id, caller.scope);

@@ -1,7 +1,7 @@
 import type { ApiError, RowResults } from '@depotwerk/contract/floor';
-import type { Group, GroupInput, GroupRow } from '@depotwerk/contract/identity';
+import type { Group, GroupConsequences, GroupInput, GroupRow } from '@depotwerk/contract/identity';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
-import { createCustomer, createGroup, createRole } from '../../../test/factories';
+import { createContract, createCustomer, createGroup, createRole } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 
@@ -66,6 +66,7 @@ test('a group of somebody else is not found, whatever is asked of it', async () 
     manager.get<ApiError>(path),
     manager.request<ApiError>('PUT', path, { payload: input(), headers }),
     manager.request<ApiError>('DELETE', path, { headers }),
+    manager.get<ApiError>(`${path}/consequences`),
     manager.get<ApiError>(`${path}/history`),
     manager.get<ApiError>(`${path}/customers`),
     manager.request<ApiError>('POST', `${path}/customers`, { payload: { customerIds: [customerId] } }),
@@ -181,4 +182,34 @@ test('a customer account sees no group', async () => {
   });
   expect((await customer.get('/groups')).body).toEqual([]);
   expect((await customer.get(`/groups/${branch}`)).status).toBe(404);
+});
+
+test('before a group moves it says who loses and who gains its customers; strangers are only counted', async () => {
+  const { db } = api;
+  const old = await createGroup(db, 'Alte Leitung', branch);
+  const target = await createGroup(db, 'Neue Leitung', branch);
+  const moved = await createGroup(db, 'Umzug', old);
+  const deep = await createGroup(db, 'Umzug Süd', moved);
+  await createContract(db, { customerId: await createCustomer(db, { groupId: moved }) });
+  await createCustomer(db, { groupId: deep });
+  const adviser = (...groupIds: string[]) => api.signIn({ role: 'adviser', groupIds });
+  const loser = await adviser(old);
+  const winner = await adviser(target);
+  const both = await adviser(old, target);
+  await adviser(moved);
+  const path = `/groups/${moved}/consequences?parentGroupId=${target}`;
+  const consequences = {
+    groupCount: 1,
+    customerCount: 2,
+    contractCount: 1,
+    losing: { total: 1, names: [loser.fullName] },
+    gaining: { total: 1, names: [winner.fullName] },
+  };
+  expect((await manager.get<GroupConsequences>(path)).body).toEqual(consequences);
+  const admin = await api.signIn({ role: 'administrator' });
+  const topmost = (await admin.get<GroupConsequences>(`/groups/${moved}/consequences`)).body;
+  expect(topmost.losing.names).toEqual(expect.arrayContaining([both.fullName, loser.fullName]));
+  expect(topmost.gaining).toEqual({ total: 0, names: [] });
+  const elsewhere = `/groups/${moved}/consequences?parentGroupId=${beside}`;
+  expect((await manager.get<ApiError>(elsewhere)).body.errorCode).toBe('groups.unknown');
 });

@@ -15,6 +15,8 @@ const taken = () => new ApiFault(409, 'registration.taken', 'there is an account
 
 interface OwnCustomer {
   readonly id: number;
+  /** That the person was invited to. */
+  readonly analysisId: string | null;
   readonly changes: readonly Change[];
 }
 
@@ -22,11 +24,11 @@ interface OwnCustomer {
 async function customerOf(db: Transaction, pending: PendingRegistration): Promise<OwnCustomer> {
   const { invitationId, firstName, lastName, email, phoneNumber } = pending;
   if (invitationId !== null) {
-    const [invited] = await db.query<{ customerId: number }>(
+    const [invited] = await db.query<{ customerId: number; analysisId: string }>(
       sql`update analysis_invitation i set used_at = now() from depot_analysis a
         where i.id = ${invitationId} and a.id = i.analysis_id
           and ${isInvitationLeftBy('register', 'i')}
-        returning a.customer_id as "customerId"`,
+        returning a.customer_id as "customerId", a.id as "analysisId"`,
     );
     if (!invited)
       throw new ApiFault(404, 'depotAnalysis.invitationGone', 'this link leads nowhere, or not any more');
@@ -34,7 +36,7 @@ async function customerOf(db: Transaction, pending: PendingRegistration): Promis
       sql`update customer set email = coalesce(email, ${email}), phone_number = coalesce(phone_number, ${phoneNumber}),
         version = version + 1, updated_at = now() where id = ${invited.customerId}`,
     );
-    return { id: invited.customerId, changes: [] };
+    return { id: invited.customerId, analysisId: invited.analysisId, changes: [] };
   }
   const [made] = await db.query<{ id: number; name: string }>(
     sql`insert into customer (first_name, last_name, email, phone_number, group_id)
@@ -45,8 +47,16 @@ async function customerOf(db: Transaction, pending: PendingRegistration): Promis
   const record = { id: String(made.id), name: made.name };
   return {
     id: made.id,
+    analysisId: null,
     changes: [recordChange('customer.created', record, null, { name: made.name, email })],
   };
+}
+
+export interface MadeAccount {
+  /** That the person was invited to. */
+  readonly analysisId: string | null;
+  /** In the language of the person. */
+  readonly agreed: readonly { readonly version: string; readonly text: string }[];
 }
 
 /**
@@ -60,7 +70,7 @@ export async function createAccount(
   pending: PendingRegistration,
   isPhoneProven: boolean,
   traceId: string,
-): Promise<void> {
+): Promise<MadeAccount> {
   const { firstName, lastName, email, phoneNumber, language } = pending;
   const accounts = await db.query(
     `select from app_user u where ${isSameUserName('u.user_name', '$1::text')} limit 1`,
@@ -95,4 +105,8 @@ export async function createAccount(
     [...customer.changes, recordChange('user.registered', { id: user.id, name: fullName }, null, after)],
     tracedBy(traceId),
   );
+  return {
+    analysisId: customer.analysisId,
+    agreed: texts.map(({ version, [language]: text }) => ({ version, text })),
+  };
 }

@@ -59,3 +59,37 @@ export const knownMail = (brandName: string, language: FormLanguage): Text =>
           'If this was not you, there is nothing to do: nothing has changed in your account.',
         ),
       };
+
+interface Receipt {
+  readonly brandName: string;
+  readonly person: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly agreed: readonly { readonly version: string; readonly text: string }[];
+}
+
+/** What the person has in hand of the registration: the name of the account, and what was agreed to. */
+export function receiptMail({ brandName, person, agreed }: Receipt, language: FormLanguage): Text {
+  const { firstName, lastName, email } = person;
+  const name = `${firstName} ${lastName}`;
+  const texts = agreed.map(({ version, text }) =>
+    language === 'de' ? `– ${text} (Fassung ${version})` : `– ${text} (version ${version})`,
+  );
+  return language === 'de'
+    ? {
+        subject: `Ihr Konto bei ${brandName}`,
+        text: paragraphs(
+          `Guten Tag ${name},`,
+          `Ihr Konto bei ${brandName} ist angelegt. Sie melden sich mit ${email} und Ihrem Passwort an.`,
+          ['Sie haben zugestimmt:', ...texts].join('\n'),
+          'Wenn Sie sich nicht registriert haben, wenden Sie sich bitte an Ihre Ansprechperson.',
+        ),
+      }
+    : {
+        subject: `Your account with ${brandName}`,
+        text: paragraphs(
+          `Dear ${name},`,
+          `Your account with ${brandName} has been made. You sign in with ${email} and your password.`,
+          ['You agreed to:', ...texts].join('\n'),
+          'If you did not register, please turn to your contact person.',
+        ),
+      };
+}

@@ -1,19 +1,30 @@
 import { registrationEndpoints } from '@depotwerk/contract/identity';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
 import { register } from '../../http/register';
 import { beginRegistration } from './begin-registration';
 import { confirmRegistration } from './confirm-registration';
 import { consentTexts } from './consents';
 import { sendPhoneCodeAgain } from './phone-code';
-import type { FindInvited } from './invited';
+import type { FindInvited, Invited } from './invited';
 import { requireRegistration, stepsOf } from './registration-ways';
 
 interface RegistrationParts {
   readonly db: Database;
   readonly senders: Senders;
   readonly findInvited: FindInvited;
+}
+
+/** An invitation that is gone is said when the person registers, who may go on without it. */
+async function personOf(invited: Promise<Invited>): Promise<Invited['person'] | null> {
+  try {
+    return (await invited).person;
+  } catch (error) {
+    if (error instanceof ApiFault && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Accounts that customers make themselves. */
@@ -23,18 +34,25 @@ export function registrationRoutes(
 ): void {
   const sending = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.allSettled(sending).then(() => undefined));
+  /** Messages that nobody waits for. */
+  const beside = (request: FastifyRequest, failed: string, send: () => Promise<void>): void => {
+    const work = send()
+      .catch((error: unknown) => request.log.warn(error, failed))
+      .finally(() => sending.delete(work));
+    sending.add(work);
+  };
   register(app, registrationEndpoints, {
-    'GET /registration': async () => {
+    'GET /registration': async ({ query, request }) => {
       await requireRegistration(db);
-      return { consents: [...(await consentTexts(db))], steps: stepsOf(senders) };
+      const { invitation } = query;
+      const invited =
+        invitation === undefined ? null : await personOf(findInvited(db, invitation, request.ip));
+      return { consents: [...(await consentTexts(db))], steps: stepsOf(senders), invited };
     },
     'POST /registration': async ({ body, request }) => {
       await requireRegistration(db);
       const { demand, send } = await beginRegistration(db, senders, body, request.ip, findInvited);
-      const work = send()
-        .catch((error: unknown) => request.log.warn(error, 'the code of a registration was not sent'))
-        .finally(() => sending.delete(work));
-      sending.add(work);
+      beside(request, 'the code of a registration was not sent', send);
       return demand;
     },
     'POST /registration/phone-code': async ({ body }) => {
@@ -43,7 +61,10 @@ export function registrationRoutes(
     },
     'POST /registration/verification': async ({ body, request }) => {
       await requireRegistration(db);
-      return confirmRegistration(db, senders, body, { address: request.ip, traceId: request.id });
+      const origin = { address: request.ip, traceId: request.id };
+      const { receipt, ...progress } = await confirmRegistration(db, senders, body, origin);
+      if (receipt) beside(request, 'the receipt of a registration was not sent', receipt);
+      return progress;
     },
   });
 }

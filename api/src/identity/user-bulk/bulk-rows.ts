@@ -26,7 +26,7 @@ export async function writeRows(db: Queries, runId: string, bulk: UserBulk, call
     throw badRequest('users.choiceRequired', 'name users or give a filter', '/userIds');
   const rows = bulk.filter
     ? await writeFiltered(db, runId, bulk, bulk.filter, caller)
-    : await writeNamed(db, runId, bulk, bulk.userIds ?? []);
+    : await writeNamed(db, runId, bulk.roleId ?? null, unnamed(bulk.userIds ?? []));
   if (bulk.count !== undefined && bulk.count !== rows)
     throw new ApiFault(409, 'users.choiceChanged', 'the filter fits another number of users by now', {
       field: '/count',
@@ -35,19 +35,29 @@ export async function writeRows(db: Queries, runId: string, bulk: UserBulk, call
   return rows;
 }
 
-async function writeNamed(
+interface NamedUser {
+  readonly id: string;
+  /** Empty until it is known that the caller may see it. */
+  readonly name: string;
+}
+
+const unnamed = (ids: readonly string[]): readonly NamedUser[] =>
+  [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => ({ id, name: '' }));
+
+/** @param roleId that they get @returns how many these are */
+export async function writeNamed(
   db: Queries,
   runId: string,
-  { roleId }: UserBulk,
-  userIds: readonly string[],
+  roleId: string | null,
+  users: readonly NamedUser[],
 ): Promise<number> {
-  const ids = [...new Set(userIds.map((id) => id.toLowerCase()))];
   await db.query(
-    sql`insert into user_bulk_row (run_id, position, user_id, role_id)
-    select ${runId}::uuid, position, id, ${roleId ?? null}::uuid
-    from unnest(${ids}::uuid[]) with ordinality as chosen (id, position)`,
+    sql`insert into user_bulk_row (run_id, position, user_id, name, role_id)
+    select ${runId}::uuid, position, id, name, ${roleId}::uuid
+    from unnest(${users.map(({ id }) => id)}::uuid[], ${users.map(({ name }) => name)}::text[])
+      with ordinality as chosen (id, name, position)`,
   );
-  return ids.length;
+  return users.length;
 }
 
 async function writeFiltered(

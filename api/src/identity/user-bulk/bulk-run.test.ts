@@ -1,5 +1,11 @@
 import type { ApiError } from '@depotwerk/contract/floor';
-import type { UserBulkOutcome, UserBulkRun, UserDetail, UserPage } from '@depotwerk/contract/identity';
+import type {
+  UserBulkOutcome,
+  UserBulkRun,
+  UserDetail,
+  UserImportReport,
+  UserPage,
+} from '@depotwerk/contract/identity';
 import { smtpMail } from '../../adapters/mail/smtp-mail';
 import { systemRoles } from '../../db/permission-catalogue';
 import { openJobs } from '../../jobs/job-rows';
@@ -136,6 +142,32 @@ test('imported users are "created" until they are invited; then the list says si
   const { invitation } = invited.body.items[0]!;
   const days = (Date.parse(invitation!.expiresAt) - Date.parse(invitation!.sentAt)) / 86_400_000;
   expect(days).toBeCloseTo(7, 2);
+});
+
+test('an import invites the new users who may sign in, and says whom it could not reach', async () => {
+  const file = [
+    'Benutzername;Name;E-Mail;Rolle;Inaktiv',
+    'gleich1;Gabi Gleich;gabi@example.de;Berater;nein',
+    'gleich2;Gerd Gleich;;Berater;nein',
+    'gleich3;Gina Gleich;gina@example.de;Berater;ja',
+  ].join('\n');
+  const bring = (query: string) =>
+    administrator.request<UserImportReport>('POST', `/users/import?${query}`, {
+      payload: Buffer.from(file),
+      headers: { 'content-type': 'text/csv' },
+    });
+  expect((await bring('preview=true&invite=email')).body.invitations).toBeNull();
+  const { body } = await bring('preview=false&invite=email');
+  expect(body.invitations).toMatchObject({ action: 'invite', state: 'waiting', total: 2 });
+  const before = mailbox.mails.length;
+  await workOnJobs();
+  const { run, results } = await readRun(body.invitations?.id ?? '');
+  expect(run).toMatchObject({ state: 'done', done: 1, refused: 1 });
+  expect(results).toContainEqual(
+    expect.objectContaining({ name: 'Gerd Gleich', errorCode: 'users.emailMissing' }),
+  );
+  expect(mailbox.mails).toHaveLength(before + 1);
+  expect((await bring('preview=false&invite=email')).body.invitations).toBeNull();
 });
 
 test('who may edit users no more when the work begins changes nobody', async () => {

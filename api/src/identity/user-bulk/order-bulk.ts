@@ -1,4 +1,4 @@
-import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract/identity';
+import type { UserBulk, UserBulkOutcome, UserBulkRun } from '@depotwerk/contract/identity';
 import { bulkMaxRecords } from '@depotwerk/contract/floor/values/bulk';
 import type { UserBulkAction } from '@depotwerk/contract/identity/values/user-bulk';
 import { randomUUID } from 'node:crypto';
@@ -11,7 +11,7 @@ import type { Writer } from '../../audit/writer';
 import { refuseUnavailable } from '../password-links/link-delivery';
 import { lockRights } from '../rights/administrators';
 import { actionOf } from './apply-bulk';
-import { openRows, writeFormer, writeRows } from './bulk-rows';
+import { openRows, writeFormer, writeNamed, writeRows } from './bulk-rows';
 import type { Invitation } from './bulk-run';
 import { findRun, readOutcome, requireRun } from './bulk-run';
 import { changeRows } from './change-rows';
@@ -93,6 +93,25 @@ export function orderBulk(
     await begin(db, runId, await writeRows(db, runId, bulk, writer.caller), writer);
     return readOutcome(db, runId, writer.caller.userId);
   });
+}
+
+/**
+ * Links to set the first password, sent by a job once the transaction is committed.
+ *
+ * @returns how far it is
+ * @throws {ApiFault} 409 when this deployment cannot send by the channel
+ */
+export async function orderInvitations(
+  db: Transaction,
+  senders: Senders,
+  users: Parameters<typeof writeNamed>[3],
+  invitation: Invitation,
+  writer: Writer,
+): Promise<UserBulkRun> {
+  refuseUnavailable(invitation.channel, senders);
+  const runId = await writeRun(db, { action: 'invite', roleId: null, invitation, undoOf: null }, writer);
+  await begin(db, runId, await writeNamed(db, runId, null, users), writer);
+  return requireRun(db, runId, writer.caller.userId);
 }
 
 const opposites = { activate: 'deactivate', deactivate: 'activate', changeRole: 'changeRole' } as const;

@@ -10,7 +10,8 @@ interface CodeStepProps {
   readonly demand: RegistrationDemand;
   readonly place: StepPlace;
   readonly onNext: (next: RegistrationDemand) => void;
-  readonly onRegistered: (userName: string) => void;
+  /** @param analysisId that the person was invited to */
+  readonly onRegistered: (userName: string, analysisId: string | null) => void;
   /** Sends another code of the same step. @throws what the server refused */
   readonly onAgain: () => Promise<void>;
   readonly onBack: () => void;
@@ -43,12 +44,12 @@ export function CodeStep({ demand, place, onNext, onRegistered, onAgain, onBack 
     const code = readCode(typed);
     if (code === null) return setProblem(t('secondFactor.codeIncomplete'));
     void attempt(async () => {
-      const { next, userName } = await api.request('POST /registration/verification', {
+      const { next, userName, analysisId } = await api.request('POST /registration/verification', {
         body: { registrationId, code },
       });
       setTyped('');
       if (next) onNext(next);
-      else onRegistered(userName ?? '');
+      else onRegistered(userName ?? '', analysisId ?? null);
     });
   };
   const again = () =>

@@ -16,11 +16,13 @@ const fields = [
 interface PersonStepProps {
   readonly values: RegistrationValues;
   readonly problems: RegistrationProblems;
+  /** The invitation has told some of it. */
+  readonly isInvited: boolean;
   readonly onChange: (change: Partial<RegistrationValues>) => void;
 }
 
 /** Name, e-mail address and phone number (OPEN-57). */
-export function PersonStep({ values, problems, onChange }: PersonStepProps) {
+export function PersonStep({ values, problems, isInvited, onChange }: PersonStepProps) {
   const { t } = useTranslation('shell');
   const entries = fields.map(({ name, ...input }, index) => (
     <Entry key={name} label={t(`registration.${name}`)} problem={problems[name]}>
@@ -38,7 +40,7 @@ export function PersonStep({ values, problems, onChange }: PersonStepProps) {
   ));
   return (
     <>
-      <p className={styles.intro}>{t('registration.intro')}</p>
+      <p className={styles.intro}>{t(isInvited ? 'registration.introInvited' : 'registration.intro')}</p>
       <div className={own.names}>{entries.slice(0, 2)}</div>
       {entries.slice(2)}
     </>

@@ -1,4 +1,4 @@
-import { useNavigate, useTranslation } from '@depotwerk/platform';
+import { loginPath, pathTo, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/shell';
 import { signInNews } from '../sign-in-news';
 import { CodeStep } from './code-step';
@@ -11,14 +11,16 @@ import { useRegistration } from './use-registration';
 
 interface RegistrationFlowProps {
   readonly terms: RegistrationTerms;
+  /** Guid that the person came by; null without one. */
+  readonly invitation: string | null;
   readonly onOutdated: () => void;
 }
 
 /** The screens one after the other. */
-export function RegistrationFlow({ terms, onOutdated }: RegistrationFlowProps) {
+export function RegistrationFlow({ terms, invitation, onOutdated }: RegistrationFlowProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const registration = useRegistration(terms, onOutdated);
+  const registration = useRegistration(terms, invitation, onOutdated);
   const { screen, demand, values, problems, fault, isBusy, show } = registration;
   const count = entrySteps.length + terms.steps.length;
 
@@ -28,8 +30,11 @@ export function RegistrationFlow({ terms, onOutdated }: RegistrationFlowProps) {
         demand={demand}
         place={{ number: entrySteps.length + 1 + terms.steps.indexOf(demand.step), count }}
         onNext={registration.setDemand}
-        onRegistered={(userName) =>
-          void navigate('/auth/login', { replace: true, state: signInNews('registered', userName) })
+        onRegistered={(userName, analysisId) =>
+          void navigate(loginPath(analysisId && pathTo('depotAnalysis.detail', { analysisId })), {
+            replace: true,
+            state: signInNews('registered', userName),
+          })
         }
         onAgain={registration.sendAgain}
         onBack={() => show('person')}
@@ -48,7 +53,7 @@ export function RegistrationFlow({ terms, onOutdated }: RegistrationFlowProps) {
       onSubmit={() => registration.goOn(step)}
       onBack={before ? () => show(before) : null}
     >
-      {step === 'person' ? <PersonStep {...parts} /> : null}
+      {step === 'person' ? <PersonStep {...parts} isInvited={Boolean(terms.invited)} /> : null}
       {step === 'password' ? (
         <PasswordStep {...parts} hasPhoneCodes={terms.steps.includes('phoneNumber')} />
       ) : null}

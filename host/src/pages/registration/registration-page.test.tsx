@@ -101,11 +101,35 @@ test('name, password, consents and two codes make an account, and the sign-in kn
   ]);
 });
 
-test('whoever comes by an invitation registers with it', async () => {
-  const host = await open({}, `/registration?invitation=${GUID}`);
-  await requestCode(host);
-  await screen.findByLabelText('Code aus der E-Mail');
-  expect(host.server.calls('POST /registration')[0]?.body).toMatchObject({ invitation: GUID });
+test('whoever comes by an invitation types only what it does not know, and ends at the own result', async () => {
+  const analysisId = '11111111-2222-4333-8444-555555555555';
+  const host = await open(
+    {
+      'GET /registration': () => ({
+        ...terms,
+        steps: ['email'],
+        invited: { firstName: 'Paula', lastName: 'Neumann', email: 'paula@example.de' },
+      }),
+      'POST /registration/verification': () => ({ next: null, userName: 'paula@example.de', analysisId }),
+    },
+    `/registration?invitation=${GUID}`,
+  );
+  expect(await screen.findByLabelText('Vorname')).toHaveValue('Paula');
+  expect(screen.getByLabelText('E-Mail')).toHaveValue('paula@example.de');
+  await host.user.type(screen.getByLabelText('Mobilnummer'), '0151 22222222{Enter}');
+  await fillPassword(host);
+  await agree(host);
+  await host.user.type(await screen.findByLabelText('Code aus der E-Mail'), '123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Eine Bestätigung ist per E-Mail unterwegs.');
+  const wanted = new URLSearchParams({ returnUrl: `/depotanalysis/analyses/${analysisId}` }).toString();
+  expect(host.address()).toBe(`/auth/login?${wanted}`);
+  expect(host.server.calls('GET /registration')[0]?.query).toEqual({ invitation: GUID });
+  expect(host.server.calls('POST /registration')[0]?.body).toMatchObject({
+    invitation: GUID,
+    lastName: 'Neumann',
+    email: 'paula@example.de',
+  });
 });
 
 test('an invitation that is gone is said, and the way without it stays open', async () => {

@@ -18,7 +18,15 @@ export interface RegistrationValues {
 }
 export type RegistrationField = keyof RegistrationValues;
 
-export const emptyRegistration: RegistrationValues = {
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Guid of the invitation that the address names. */
+export function invitationOf(address: URLSearchParams): string | null {
+  const guid = address.get('invitation') ?? '';
+  return GUID.test(guid) ? guid : null;
+}
+
+const emptyRegistration: RegistrationValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -27,6 +35,10 @@ export const emptyRegistration: RegistrationValues = {
   hasSecondFactor: false,
   agreed: [],
 };
+
+/** What the invitation knows of the person stands there already, and can be corrected. */
+export const firstValues = ({ invited }: RegistrationTerms): RegistrationValues =>
+  invited ? { ...emptyRegistration, ...invited, email: invited.email ?? '' } : emptyRegistration;
 
 /** Screens before the codes, in their order. */
 export const entrySteps = ['person', 'password', 'consents'] as const;

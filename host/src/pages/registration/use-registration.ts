@@ -5,7 +5,6 @@ import {
   useLanguage,
   useLocation,
   useNavigate,
-  useSearchParams,
   useTranslation,
   type ApiFault,
 } from '@depotwerk/platform';
@@ -14,8 +13,8 @@ import { useFrame } from '../../layouts/frame-context';
 import { isCallable, isGuessable } from './entry-checks';
 import {
   consentProblems,
-  emptyRegistration,
   entrySteps,
+  firstValues,
   passwordProblems,
   personProblems,
   placeOf,
@@ -28,37 +27,34 @@ import {
 } from './registration-values';
 import { placeInHistory, screenAt, type Screen } from './screen';
 
-const INVITATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * What was typed so far and the screen that is open. Each screen has its place in the browser's history.
  *
+ * @param invitation guid that the person came by
  * @param onOutdated the texts changed while the person read them
  */
-export function useRegistration(terms: RegistrationTerms, onOutdated: () => void) {
+export function useRegistration(terms: RegistrationTerms, invitation: string | null, onOutdated: () => void) {
   const { t } = useTranslation(['shell', 'common']);
   const language = useLanguage();
   const { brandName } = useFrame().whiteLabel;
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const guid = useSearchParams()[0].get('invitation') ?? '';
-  const [values, setValues] = useState(emptyRegistration);
+  const [values, setValues] = useState(() => firstValues(terms));
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const [fault, setFault] = useState<ApiFault | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [demand, setDemand] = useState<RegistrationDemand | null>(null);
-  const screen = screenAt(state, { hasValues: values.email !== '', hasDemand: demand !== null });
+  const screen = screenAt(state, { hasValues: values.phoneNumber !== '', hasDemand: demand !== null });
 
   const show = (next: Screen) => navigate({ search }, { state: placeInHistory(next) });
   const change = (part: Partial<RegistrationValues>) => {
     setValues((before) => ({ ...before, ...part }));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   };
-  const begin = async (invitation: string | null) => {
-    const body = registrationBody(values, terms, { language, invitation });
+  const begin = async (by: string | null) => {
+    const body = registrationBody(values, terms, { language, invitation: by });
     setDemand(await api.request('POST /registration', { body }));
   };
-  const invitation = INVITATION.test(guid) ? guid : null;
 
   const refuse = async (error: unknown) => {
     const refusal = toApiFault(error);

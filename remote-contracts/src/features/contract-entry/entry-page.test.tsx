@@ -190,6 +190,32 @@ test('a remark of the server is told while one types, and holds up nothing', asy
   expect(saves(server)[0]?.version).toBe(4);
 });
 
+test('a save can be undone, from the page of the contract', async () => {
+  const { user, server, router } = await open('/contracts/5/edit');
+  await enter(user, field('Guthaben'), '500');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/5'));
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByText('Die Änderung ist zurückgenommen.')).toBeVisible();
+  const [typed, undone] = saves(server);
+  expect([typed?.values.cashValue, undone?.values.cashValue]).toEqual([500, 1234.5]);
+  expect(undone?.version).toBe((typed?.version ?? 0) + 1);
+  expect(router.state.location.pathname).toBe('/contracts/5');
+});
+
+test('a new share is not wrong before it is typed', async () => {
+  const { user } = await open('/contracts/5/edit');
+  const sum = () => screen.getByText(/^Summe /);
+  const calm = sum().className;
+  await user.click(screen.getByRole('button', { name: 'Fonds hinzufügen' }));
+  await waitFor(() => expect(row('Anteil 3').getByRole('combobox')).toHaveFocus());
+  expect(sum().className).toBe(calm);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await enter(user, row('Anteil 2').getByRole('textbox'), '39');
+  await enter(user, row('Anteil 3').getByRole('textbox'), '2');
+  expect(sum().className).not.toBe(calm);
+});
+
 test('a save whose answer was lost is sent again under its key, and under another once something was changed', async () => {
   const { user, server } = await open('/contracts/5/edit', {
     save: () => {

@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@depotwerk/platform';
 import { LoadFailed, Messages, useListPath } from '@depotwerk/ui/data';
+import { useUndo } from '@depotwerk/ui/details';
 import { DescribedForm, type FormRecord } from '@depotwerk/ui/forms';
 import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { useMemo } from 'react';
@@ -29,11 +30,15 @@ export function Component() {
 
 const GONE: readonly number[] = [400, 404];
 
+/** Days of the states that a contract stands in. */
+const stateDays = ['valuationDate', 'planDate'] as const;
+
 function EntryPage({ contractId }: { readonly contractId: number | null }) {
   const { t } = useTranslation('contracts');
   const language = useLanguage();
   const navigate = useNavigate();
   const { message } = Messages.useApp();
+  const offerUndo = useUndo();
   const listPath = useListPath(contractList);
   const description = useQuery(entryFormQuery(contractId, language));
   const data = useQuery(entryDataQuery(contractId));
@@ -45,8 +50,14 @@ function EntryPage({ contractId }: { readonly contractId: number | null }) {
   const number = data.data?.values.contractNumber;
   const contractPath = (id: string | number) => pathTo('contracts.detail', { contractId: id });
   const title = t(contractId === null ? 'entry.create' : 'entry.edit');
-  const saved = (record: FormRecord) => {
-    void message.success(t(contractId === null ? 'entry.created' : 'entry.saved'));
+  const before = data.data?.values;
+  const saved = (record: FormRecord, undo: (() => void) | null) => {
+    // An undo comes from another page by now, and leads nowhere.
+    if (contractId !== null && undo === null) return void message.success(t('entry.undone'));
+    // A later day has begun a new state, which another save does not take away.
+    const isSameState = stateDays.every((day) => record.values[day] === before?.[day]);
+    if (undo && isSameState) offerUndo(t('entry.saved'), undo);
+    else void message.success(t(contractId === null ? 'entry.created' : 'entry.saved'));
     dirtyFormsAbandoned();
     void navigate(contractPath(record.id), { replace: true });
   };

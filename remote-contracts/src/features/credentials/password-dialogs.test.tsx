@@ -162,10 +162,25 @@ test('a closed dialog is left out: the next bank is asked, and the others are re
   expect(traderCredentialState().results).toEqual({ 1: null, 2: true });
 });
 
+test('from the password Tab leads to the buttons; it is shown on demand behind them', async () => {
+  const { user } = await open([north]);
+  await dialogOf('Westmark Lebensversicherung');
+  expect(screen.getByText(/ruft Depotwerk Depots und Kurse ab/)).toBeVisible();
+  await user.type(field('Passwort'), 'geheim');
+  await waitFor(() => expect(button('Anmelden')).toBeEnabled());
+  await user.tab();
+  expect(button('Schließen')).toHaveFocus();
+  await user.tab();
+  expect(button('Anmelden')).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(field('Passwort')).toHaveAttribute('type', 'text');
+});
+
 test('the logout link ends the sequence and leads to the logout', async () => {
   const { user, address } = await open([north, south]);
   const dialog = await dialogOf('Westmark Lebensversicherung');
-  await user.click(within(dialog).getByRole('button', { name: 'Abmelden' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Aus der Anwendung abmelden' }));
   await waitFor(() => expect(address()).toBe('/logout'));
   expect(traderCredentialState()).toMatchObject({ dialog: null, pending: [], results: { 1: false } });
 });

@@ -10,10 +10,13 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly autoFocus?: boolean;
+  readonly isVisible: boolean;
+  readonly onVisibleChange: (isVisible: boolean) => void;
 }
 
 /** A password of a bank; that one is missing is said by the button, that two differ here. */
-export function PasswordField({ name, label, autoComplete, autoFocus = false }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, autoComplete, autoFocus = false, isVisible, onVisibleChange } = props;
   const { t } = useTranslation('contracts');
   const { field, fieldState } = useController<PasswordForm>({ name });
   const id = useId();
@@ -28,6 +31,8 @@ export function PasswordField({ name, label, autoComplete, autoFocus = false }: 
         id={id}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
+        // The dialog has a button of its own for the keyboard.
+        visibilityToggle={{ visible: isVisible, onVisibleChange, tabIndex: -1 }}
         required
         status={message === undefined ? '' : 'error'}
         aria-invalid={message !== undefined}

@@ -13,7 +13,7 @@ function Page() {
     <>
       {isOpen ? (
         <Modal open title="Notiz" footer={<Button onClick={() => setOpen(false)}>Notiz schließen</Button>}>
-          <Button onClick={() => void signIn([someCredential()]).then(setOutcome)}>Banken</Button>
+          <Button onClick={() => void signIn([someCredential()], 'order').then(setOutcome)}>Banken</Button>
         </Modal>
       ) : null}
       <p>Ergebnis: {outcome}</p>
@@ -33,6 +33,7 @@ test('a password dialog waits until no other dialog is open', async () => {
   expect(screen.queryByLabelText('Passwort')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Notiz schließen' }));
   expect(await screen.findByLabelText('Passwort')).toBeVisible();
+  expect(screen.getByText(/^Ihr Auftrag wartet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Schließen' }));
   await waitFor(() => expect(screen.getByText('Ergebnis: closed')).toBeVisible());
 });

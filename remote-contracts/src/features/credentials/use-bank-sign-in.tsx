@@ -17,7 +17,11 @@ import { useIsModalOpen } from './use-is-modal-open';
  */
 type SignInOutcome = 'notNeeded' | 'confirmed' | 'partly' | 'closed' | 'signedOut' | 'left';
 
+/** What waits for the password. */
+export type SignInPurpose = 'refresh' | 'order';
+
 interface Sequence {
+  readonly purpose: SignInPurpose;
   readonly bankIds: readonly number[];
   readonly settle: (outcome: SignInOutcome) => void;
 }
@@ -37,7 +41,7 @@ const outcomeOf = (bankIds: readonly number[]): SignInOutcome => {
  * @returns `dialog` has to be drawn by the caller
  */
 export function useBankSignIn(): {
-  readonly signIn: (banks: readonly TraderCredential[]) => Promise<SignInOutcome>;
+  readonly signIn: (banks: readonly TraderCredential[], purpose: SignInPurpose) => Promise<SignInOutcome>;
   readonly dialog: ReactNode;
 } {
   const dialog = useTraderCredential((state) => state.dialog);
@@ -62,20 +66,26 @@ export function useBankSignIn(): {
     [],
   );
 
-  const signIn = useCallback((banks: readonly TraderCredential[]): Promise<SignInOutcome> => {
-    if (answer.current) return answer.current;
-    const waiting = banks.filter(needsPassword);
-    if (waiting.length === 0) return Promise.resolve('notNeeded');
-    answer.current = new Promise<SignInOutcome>((settle) => {
-      pendingCredentialsLoaded(waiting.map(bankOf));
-      running.current = { bankIds: waiting.map(({ bankId }) => bankId), settle };
-      setSequence(running.current);
-    }).finally(() => {
-      running.current = null;
-      answer.current = null;
-      setSequence(null);
-    });
-    return answer.current;
-  }, []);
-  return { signIn, dialog: sequence && dialog ? <LazyPasswordDialog dialog={dialog} /> : null };
+  const signIn = useCallback(
+    (banks: readonly TraderCredential[], purpose: SignInPurpose): Promise<SignInOutcome> => {
+      if (answer.current) return answer.current;
+      const waiting = banks.filter(needsPassword);
+      if (waiting.length === 0) return Promise.resolve('notNeeded');
+      answer.current = new Promise<SignInOutcome>((settle) => {
+        pendingCredentialsLoaded(waiting.map(bankOf));
+        running.current = { purpose, bankIds: waiting.map(({ bankId }) => bankId), settle };
+        setSequence(running.current);
+      }).finally(() => {
+        running.current = null;
+        answer.current = null;
+        setSequence(null);
+      });
+      return answer.current;
+    },
+    [],
+  );
+  return {
+    signIn,
+    dialog: sequence && dialog ? <LazyPasswordDialog dialog={dialog} purpose={sequence.purpose} /> : null,
+  };
 }

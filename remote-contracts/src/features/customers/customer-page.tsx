@@ -3,7 +3,9 @@ import {
   Link,
   pathTo,
   toApiFault,
+  UNKNOWN,
   useFormats,
+  useMay,
   useParams,
   useQuery,
   useQueryClient,
@@ -14,7 +16,7 @@ import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { customerContractsQuery } from '../contracts/api/contract-pages';
 import { hintTitle } from '../contracts/hint';
-import { customerQuery } from './api/customers';
+import { customerIdOf, customerQuery } from './api/customers';
 
 const NOT_FOUND = 404;
 
@@ -22,8 +24,8 @@ const NOT_FOUND = 404;
 export function Component() {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const { customerId: text = '' } = useParams();
-  const customerId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+  const mayEdit = useMay('contracts.edit');
+  const customerId = customerIdOf(useParams().customerId);
   const query = useQuery(customerQuery(customerId));
   const { data: customer, error } = query;
 
@@ -43,7 +45,7 @@ export function Component() {
       </>
     );
   if (customer === undefined) return <LoadState isPage query={query} failed={t('customer.failed')} />;
-  const name = `${customer.firstName} ${customer.lastName}`;
+  const name = `${customer.firstName} ${customer.lastName}`.trim();
   return (
     <>
       <PageHeader
@@ -52,7 +54,14 @@ export function Component() {
         figures={[
           { label: t('customer.dateOfBirth'), value: formats.birthDate(customer.dateOfBirthFormatted) },
           { label: t('customer.group'), value: customer.group?.groupName ?? formats.date(null) },
+          { label: t('customer.form.email'), value: customer.email ?? UNKNOWN },
+          { label: t('customer.form.phoneNumber'), value: customer.phoneNumber ?? UNKNOWN },
         ]}
+        actions={
+          mayEdit ? (
+            <LinkButton to={`/customers/${customerId}/edit`}>{t('customer.form.edit')}</LinkButton>
+          ) : null
+        }
       />
       <Page>
         <Card

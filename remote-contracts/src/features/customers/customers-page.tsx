@@ -4,13 +4,14 @@ import {
   Link,
   pathTo,
   useFormats,
+  useMay,
   useInfiniteQuery,
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
 import { ListExport, loadAll, LoadState, SearchInput } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
-import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
+import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { MoreRows } from '../paging/more-rows';
 import { customerSearchQuery, findCustomers } from './api/customers';
 import styles from './customers.module.css';
@@ -18,11 +19,15 @@ import styles from './customers.module.css';
 /** Customers of the own groups, by name. */
 export function Component() {
   const { t } = useTranslation('contracts');
+  const mayEdit = useMay('contracts.edit');
   const [address, setAddress] = useSearchParams();
   const search = address.get('search')?.trim() ?? '';
   return (
     <>
-      <PageHeader title={t('customers.title')} />
+      <PageHeader
+        title={t('customers.title')}
+        actions={mayEdit ? <LinkButton to="/customers/new">{t('customer.form.new')}</LinkButton> : null}
+      />
       <Page>
         <div className={styles.content}>
           <div className={styles.search}>

@@ -1,4 +1,4 @@
-import { FakeFault, someContractPage, someContractRow, someCustomer } from '@depotwerk/testing';
+import { FakeFault, someContractPage, someContractRow, someCustomer, someUser } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderContracts } from '../../../test/render-contracts';
 
@@ -113,4 +113,65 @@ test('all customers that were found become a file, also those of later pages', a
       ['Albers1, Anna', '05.03.1985', 'Filiale Nord', expect.any(Number)],
     ],
   });
+});
+
+const editor = someUser({ permissions: ['customers.view', 'contracts.view', 'contracts.edit'] });
+
+test('an adviser creates a customer in one of the own groups', async () => {
+  const { user, server, address } = await renderContracts('/customers/new', {
+    user: editor,
+    answers: {
+      'GET /customer-groups': () => [{ id: 'g1', groupName: 'Filiale Nord' }],
+      'POST /customers': () => someCustomer(),
+      'GET /contracts': () => someContractPage([]),
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Vorname optional' }), 'Anna');
+  await user.click(screen.getByRole('button', { name: 'Kunde anlegen' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nachname' })).toBeInvalid());
+  await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Albers');
+  await user.type(screen.getByRole('textbox', { name: 'Geburtsdatum optional' }), '5.3.1985');
+  await user.click(screen.getByRole('combobox', { name: 'Gruppe' }));
+  await user.click(await screen.findByTitle('Filiale Nord'));
+  await user.click(screen.getByRole('button', { name: 'Kunde anlegen' }));
+  await waitFor(() => expect(address()).toBe('/customers/7'));
+  expect(server.calls('POST /customers')[0]?.body).toEqual({
+    firstName: 'Anna',
+    lastName: 'Albers',
+    dateOfBirth: '1985-03-05',
+    email: null,
+    phoneNumber: null,
+    groupId: 'g1',
+  });
+});
+
+test('a misspelt name is corrected and the page shows it', async () => {
+  const { user, server, address } = await renderContracts('/customers/7', {
+    user: editor,
+    answers: {
+      'GET /customers/:customerId': () => someCustomer(),
+      'PUT /customers/:customerId': () => someCustomer({ lastName: 'Alberts', version: 4 }),
+      'GET /contracts': () => someContractPage([]),
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Bearbeiten' }));
+  const name = await screen.findByRole('textbox', { name: 'Nachname' });
+  await user.clear(name);
+  await user.type(name, 'Alberts{Enter}');
+  await waitFor(() => expect(address()).toBe('/customers/7'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anna Alberts' })).toBeVisible();
+  const [call] = server.calls('PUT /customers/:customerId');
+  expect(call?.body).toMatchObject({ lastName: 'Alberts', dateOfBirth: '1985-03-05' });
+});
+
+test('who may not enter contracts is offered neither', async () => {
+  await renderContracts('/customers/7', {
+    user: someUser({ permissions: ['customers.view', 'contracts.view'] }),
+    answers: {
+      'GET /customers/:customerId': () => someCustomer(),
+      'GET /contracts': () => someContractPage([]),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Anna Albers' });
+  expect(screen.queryByRole('link', { name: 'Bearbeiten' })).not.toBeInTheDocument();
 });

@@ -26,6 +26,8 @@ export function CreateDialog({ depot, choice, onChoice, onClose }: CreateDialogP
   const id = useId();
   const tariffs = useQuery(tariffsOfInsurerQuery(depot.issuerId));
   const { customer, tariffId } = choice;
+  // Nothing of the depot says which tariff it is.
+  const isTariffGuessed = tariffId !== null && tariffId === depot.tariff?.id;
   const [refusal, setRefusal] = useState<string | null>(null);
   const { reasonOf, tell } = useDepotFault();
   const { run, isRunning, dialog } = useChallengedAction();
@@ -83,8 +85,14 @@ export function CreateDialog({ depot, choice, onChoice, onClose }: CreateDialogP
               tariffs.data?.map(({ id: value, name: label }) => ({ value, label })) ??
               (depot.tariff ? [{ value: depot.tariff.id, label: depot.tariff.name }] : [])
             }
+            aria-describedby={isTariffGuessed ? `${id}-tariff-guess` : undefined}
             onChange={(next) => onChoice({ ...choice, tariffId: next })}
           />
+          {isTariffGuessed ? (
+            <p id={`${id}-tariff-guess`} className={styles.hint}>
+              {t('newDepots.create.tariffGuess')}
+            </p>
+          ) : null}
           {tariffs.isError ? <p className={styles.hint}>{t('list.filter.tariffsFailed')}</p> : null}
         </div>
         {refusal === null ? null : (

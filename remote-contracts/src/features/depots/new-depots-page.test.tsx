@@ -174,6 +174,7 @@ test('a contract is made from a depot with a code; the challenge is kept and the
   await user.click(await screen.findByRole('button', { name: 'Vertrag anlegen: Depot DEPOT-2' }));
   const dialog = await screen.findByRole('dialog', { name: 'Vertrag aus Depot anlegen' });
   expect(dialog).toHaveTextContent('Albers, Anna');
+  expect(dialog).toHaveTextContent('Vermutung: der Standardtarif der Bank.');
   await user.click(within(dialog).getByRole('button', { name: 'Vertrag anlegen' }));
   expect(await screen.findByRole('dialog', { name: 'Mit Code bestätigen' })).toHaveTextContent(
     'Übernahme des Depots DEPOT-2',

@@ -27,7 +27,7 @@ export function usePlanExecution({
   /** @returns false when the password was not entered */
   const enterBank = async (): Promise<boolean> => {
     if (!maySignIn) return true;
-    const entered = await signIn([await readCredential(insurer.id)]);
+    const entered = await signIn([await readCredential(insurer.id)], 'order');
     return entered === 'confirmed' || entered === 'notNeeded';
   };
   const order = async ({ contractId, version }: Pick<ContractOptimization, 'contractId' | 'version'>) => {

@@ -69,7 +69,7 @@ export function useRemoteRefresh(name: string): {
       setPreparing(true);
       try {
         const banks = await readWished(client, bankId);
-        const outcome = await signIn(isWanted ? banks : banks.filter(isStillAsked));
+        const outcome = await signIn(isWanted ? banks : banks.filter(isStillAsked), 'refresh');
         if (outcome === 'signedOut' || outcome === 'left') return;
         if (outcome === 'confirmed') void loadStats(client);
         const isSignedIn =

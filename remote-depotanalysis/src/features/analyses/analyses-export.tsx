@@ -1,18 +1,17 @@
 import type { AnalysisRow } from '@depotwerk/contract/analyses';
-import type { AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
-import { loadAnalyses } from './api/analyses';
+import { loadAnalyses, type AnalysisChoice } from './api/analyses';
 
 interface AnalysesExportProps {
   /** null: all of them */
-  readonly status: AnalysisStatus | null;
+  readonly choice: AnalysisChoice | null;
   readonly search: string;
   readonly isEmpty: boolean;
 }
 
 /** The analyses that match, as a file. */
-export function AnalysesExport({ status, search, isEmpty }: AnalysesExportProps) {
+export function AnalysesExport({ choice, search, isEmpty }: AnalysesExportProps) {
   const { t } = useTranslation('depotanalysis');
   return (
     <ListExport<AnalysisRow>
@@ -46,7 +45,7 @@ export function AnalysesExport({ status, search, isEmpty }: AnalysesExportProps)
         { title: t('analysis.started'), cell: ({ startedAt }) => ({ kind: 'dateTime', at: startedAt }) },
         { title: t('analysis.changed'), cell: ({ changedAt }) => ({ kind: 'dateTime', at: changedAt }) },
       ]}
-      loadAll={() => loadAll((paging) => loadAnalyses(status, search, paging))}
+      loadAll={() => loadAll((paging) => loadAnalyses(choice, search, paging))}
     />
   );
 }

@@ -106,6 +106,10 @@ test('the analyses that match become a file', async () => {
   await screen.findByRole('list', { name: 'Analysen' });
   const { rows } = await exportedTable(user, server);
   expect(rows[0]?.slice(0, 5)).toEqual(['Albers, Anna', 'V-5', 'Offen', 2, 5]);
+  await user.click(screen.getByRole('radio', { name: 'Seit 7 Tagen still' }));
+  await waitFor(() =>
+    expect(server.calls('GET /depot-analyses').at(-1)?.query).toMatchObject({ isStill: true }),
+  );
 });
 
 test('the holdings of an analysis become a file', async () => {
@@ -187,6 +191,22 @@ test('the customer is invited by mail, and a refusal says why', async () => {
     language: 'de',
     validDays: 30,
   });
+});
+
+test('an invited person is reminded by a new link', async () => {
+  const requests: InvitationRequest[] = [];
+  const { user } = await open(`/depotanalysis/analyses/${ID}`, {
+    'GET /depot-analyses/:analysisId': () => someDetail({ status: 'invited', invitation }),
+    'POST /depot-analyses/:analysisId/invitation': ({ body }) => {
+      requests.push(body as InvitationRequest);
+      return { ...invitation, link: null };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erinnern' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Albers, Anna erinnern' });
+  await user.click(within(dialog).getByRole('button', { name: 'Erinnerung senden' }));
+  expect(await within(dialog).findByText(/Die Einladung ging an/)).toBeVisible();
+  expect(requests).toMatchObject([{ channel: 'email', isReminder: true }]);
 });
 
 test('a link that is handed over is shown once', async () => {

@@ -1,4 +1,4 @@
-import { analysisStatuses, type AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
+import { analysisStatuses, STILL_DAYS } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { useFormats, useInfiniteQuery, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, SearchInput, Segmented, Skeleton, usePagesForPaper } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
@@ -7,9 +7,11 @@ import styles from '../start/start-page.module.css';
 import { useAddressValue } from '../start/use-address-value';
 import { AnalysesExport } from './analyses-export';
 import { AnalysisItem } from './analysis-item';
-import { analysesQuery } from './api/analyses';
+import { analysesQuery, type AnalysisChoice } from './api/analyses';
 
-type Choice = AnalysisStatus | 'all';
+type Choice = AnalysisChoice | 'all';
+
+const choices: readonly AnalysisChoice[] = [...analysisStatuses, 'still'];
 
 /** Analyses of the own customers with their state, last changed first; a customer sees the own ones. */
 export function AnalysisList() {
@@ -18,13 +20,14 @@ export function AnalysisList() {
   const isOwn = !useMay('depotAnalysis.use');
   const [search, setSearch] = useAddressValue('search');
   const [chosen, setChosen] = useAddressValue('status');
-  const status: Choice = analysisStatuses.find((known) => known === chosen) ?? 'all';
-  const query = useInfiniteQuery(analysesQuery(status === 'all' ? null : status, search));
+  const shown: Choice = choices.find((known) => known === chosen) ?? 'all';
+  const choice = shown === 'all' ? null : shown;
+  const query = useInfiniteQuery(analysesQuery(choice, search));
   usePagesForPaper(query);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const total = data?.pages[0]?.total;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const isFiltered = search !== '' || status !== 'all';
+  const isFiltered = search !== '' || choice !== null;
   return (
     <TitledCard
       bodyClassName={styles.main}
@@ -39,15 +42,16 @@ export function AnalysisList() {
         <div className={styles.filters}>
           <SearchInput label={t('analyses.search')} value={search} onSearch={setSearch} />
           <Segmented<Choice>
+            className={styles.choices ?? ''}
             aria-label={t('analyses.which')}
-            value={status}
+            value={shown}
             onChange={(next) => setChosen(next === 'all' ? '' : next)}
-            options={(['all', ...analysisStatuses] as const).map((value) => ({
+            options={(['all', ...choices] as const).map((value) => ({
               value,
-              label: t(`analyses.filter.${value}`),
+              label: t(`analyses.filter.${value}`, { days: STILL_DAYS }),
             }))}
           />
-          <AnalysesExport status={status === 'all' ? null : status} search={search} isEmpty={!total} />
+          <AnalysesExport choice={choice} search={search} isEmpty={!total} />
         </div>
       )}
       {error ? (

@@ -17,7 +17,7 @@ export function InvitationCard({ analysis }: { readonly analysis: AnalysisDetail
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const { message } = Messages.useApp();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<'invite' | 'remind' | null>(null);
   const revoke = useRevoke(analysis.id);
   const { invitation } = analysis;
   const isGood = invitation !== null && canLeave(invitationTransitions, invitation.status, 'revoke');
@@ -38,9 +38,12 @@ export function InvitationCard({ analysis }: { readonly analysis: AnalysisDetail
       )}
       <div className={styles.buttons}>
         {canLeave(analysisTransitions, analysis.status, 'invite') ? (
-          <Button onClick={() => setIsOpen(true)}>
-            {t(isGood ? 'invitation.again' : 'invitation.invite')}
-          </Button>
+          <>
+            {isGood ? <Button onClick={() => setOpened('remind')}>{t('invitation.remind')}</Button> : null}
+            <Button onClick={() => setOpened('invite')}>
+              {t(isGood ? 'invitation.again' : 'invitation.invite')}
+            </Button>
+          </>
         ) : null}
         {isGood ? (
           <Button
@@ -54,7 +57,13 @@ export function InvitationCard({ analysis }: { readonly analysis: AnalysisDetail
           </Button>
         ) : null}
       </div>
-      {isOpen ? <InvitationDialog analysis={analysis} onClose={() => setIsOpen(false)} /> : null}
+      {opened === null ? null : (
+        <InvitationDialog
+          analysis={analysis}
+          isReminder={opened === 'remind'}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </TitledCard>
   );
 }

@@ -37,11 +37,13 @@ type InvitationValues = InferType<typeof invitationSchema>;
 
 interface InvitationDialogProps {
   readonly analysis: AnalysisDetail;
+  /** The person was invited before, and has not come to the end. */
+  readonly isReminder: boolean;
   readonly onClose: () => void;
 }
 
 /** Sends the link, or shows it once to be handed over; it replaces one from before. */
-export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
+export function InvitationDialog({ analysis, isReminder, onClose }: InvitationDialogProps) {
   const { t } = useTranslation(['depotanalysis', 'common']);
   const formats = useFormats();
   const limited = useCutNotice();
@@ -57,6 +59,7 @@ export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
   const send = form.handleSubmit((values) =>
     invite.mutate({
       ...values,
+      ...(isReminder ? { isReminder } : {}),
       email: values.email === '' ? null : values.email,
       validDays: invitationDays.find((days) => String(days) === values.validDays) ?? usualInvitationDays,
     }),
@@ -66,7 +69,9 @@ export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
   return (
     <Modal
       open
-      title={t('depotanalysis:invitation.dialog', { customer: analysis.customer.name })}
+      title={t(isReminder ? 'depotanalysis:invitation.remindDialog' : 'depotanalysis:invitation.dialog', {
+        customer: analysis.customer.name,
+      })}
       onCancel={onClose}
       footer={
         sent ? (
@@ -77,7 +82,7 @@ export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
           <>
             <Button onClick={onClose}>{t('depotanalysis:invitation.cancel')}</Button>
             <Button type="primary" htmlType="submit" form={formId} loading={invite.isPending}>
-              {t(`depotanalysis:invitation.send.${channel}`)}
+              {t(`depotanalysis:invitation.${isReminder ? 'remindBy' : 'send'}.${channel}`)}
             </Button>
           </>
         )

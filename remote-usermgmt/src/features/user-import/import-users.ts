@@ -7,12 +7,16 @@ interface ImportRequest {
   /** Only says what would happen. */
   readonly preview: boolean;
   readonly choice: ReadingChoice;
+  /** How new users get the link to set their password; null: not now. */
+  readonly invite: InviteChannel | null;
 }
 
-const send = ({ file, preview, choice }: ImportRequest): Promise<UserImportReport> =>
+export type InviteChannel = 'email' | 'sms';
+
+const send = ({ file, preview, choice, invite }: ImportRequest): Promise<UserImportReport> =>
   api.request(
     'POST /users/import',
-    { query: { preview, ...choice }, body: file },
+    { query: { preview, ...choice, ...(invite === null ? {} : { invite }) }, body: file },
     // The answer comes when everything is written.
     { headers: { 'Content-Type': 'text/csv' }, timeout: 0 },
   );

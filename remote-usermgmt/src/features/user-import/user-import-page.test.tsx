@@ -1,4 +1,9 @@
-import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
+import type {
+  UserBulkOutcome,
+  UserBulkRun,
+  UserImportReport,
+  UserImportRow,
+} from '@depotwerk/contract/identity';
 import {
   exportedTable,
   FakeFault,
@@ -60,7 +65,11 @@ function renderImport(answers: FakeAnswers = {}, user = editor) {
     path: '/user-management/users/import',
     user,
     texts: { usermgmt: texts },
-    answers: { 'POST /users/import': ({ query }) => reportOf(query.preview === true), ...answers },
+    answers: {
+      'POST /users/import': ({ query }) => reportOf(query.preview === true),
+      'GET /users/link-channels': () => ({ channels: ['handOver'] }),
+      ...answers,
+    },
   });
 }
 
@@ -106,6 +115,46 @@ test('only then it is applied, and the result is shown', async () => {
   await user.click(screen.getByRole('link', { name: 'Zu den Benutzern' }));
   expect(await screen.findByRole('heading', { name: 'Liste der Benutzer' })).toBeVisible();
   expect(address()).toBe('/user-management/users');
+});
+
+test('new users can be invited in the same step, and who could not be reached is named', async () => {
+  const run: UserBulkRun = {
+    id: 'a4f3c0de-0000-4000-8000-000000000001',
+    action: 'invite',
+    roleName: null,
+    createdAt: '2026-11-27T08:00:00Z',
+    state: 'waiting',
+    total: 2,
+    done: 0,
+    unchanged: 0,
+    refused: 0,
+    isUndo: false,
+    isUndone: false,
+    canUndo: false,
+  };
+  const results: UserBulkOutcome['results'] = [
+    { id: 'x', name: 'Gerd Gleich', status: 'refused', errorCode: 'users.emailMissing' },
+  ];
+  const { user, server } = await renderImport({
+    'GET /users/link-channels': () => ({ channels: ['email', 'handOver'] }),
+    'POST /users/import': ({ query }) => ({
+      ...reportOf(query.preview === true),
+      invitations: query.invite === undefined ? null : run,
+    }),
+    'GET /users/bulk/:runId': () => ({ run: { ...run, state: 'done', done: 1, refused: 1 }, results }),
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('radio', { name: 'Per E-Mail einladen' }));
+  await user.click(screen.getByRole('button', { name: '2 Benutzer übernehmen' }));
+  expect(
+    await screen.findByText(/1 Benutzer ist eingeladen\. 1 von 2 Benutzern wurde abgelehnt/),
+  ).toBeVisible();
+  expect(server.calls('POST /users/import').map(({ query }) => query)).toEqual([
+    { preview: true },
+    { preview: false, invite: 'email' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Wen nicht?' }));
+  expect(await screen.findByRole('row', { name: /^Gerd Gleich .*E-Mail/ })).toBeVisible();
 });
 
 test('a double click applies once, and the result is that of the one import', async () => {

@@ -8,7 +8,9 @@ import { FileDropZone, FileReadingPanel } from '@depotwerk/ui/forms';
 import { Alert, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { ImportFailed } from './import-failed';
-import { useImportUsers } from './import-users';
+import { useImportUsers, type InviteChannel } from './import-users';
+import { InvitationProgress } from './invitation-progress';
+import { InviteChoice } from './invite-choice';
 import { ReportTable } from './report-table';
 import { sampleFile } from './sample-file';
 import styles from './user-import.module.css';
@@ -23,14 +25,19 @@ export function Component() {
   // Kept beside the call: the preview must stay in view while it is applied, and when that fails.
   const [report, setReport] = useState<UserImportReport | null>(null);
   const [choice, setChoice] = useState<ReadingChoice>({});
+  const [invite, setInvite] = useState<InviteChannel | null>(null);
   const run = (chosen: File, preview: boolean, reading: ReadingChoice) => {
     setFile(chosen);
     setChoice(reading);
-    mutate({ file: chosen, preview, choice: reading }, { onSuccess: setReport });
+    mutate(
+      { file: chosen, preview, choice: reading, invite: preview ? null : invite },
+      { onSuccess: setReport },
+    );
   };
   const startAnew = () => {
     setFile(null);
     setReport(null);
+    setInvite(null);
     reset();
   };
   const reading = report?.preview ? (report.reading ?? null) : null;
@@ -71,6 +78,10 @@ export function Component() {
                         ...report.counts,
                       })}
                     />
+                    {report.preview && report.counts.create > 0 ? (
+                      <InviteChoice value={invite} onChange={setInvite} />
+                    ) : null}
+                    {report.invitations ? <InvitationProgress ordered={report.invitations} /> : null}
                     <ReportTable key={String(report.preview)} report={report} />
                   </>
                 )}

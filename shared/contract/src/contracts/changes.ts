@@ -21,6 +21,10 @@ export const contractsChanges = {
   // Reads: the ids do not fit into an address.
   'POST /customers/CustomerList': nothing,
 
+  'POST /customers': ['audit', 'customers', 'search'],
+  // Contracts and analyses show the name.
+  'PUT /customers/:customerId': contract,
+
   'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': contract,
   'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': contract,
   'POST /contracts/:contractId/accept-suggested-risk-profile': contract,

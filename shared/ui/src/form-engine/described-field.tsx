@@ -34,6 +34,7 @@ export function DescribedField({ field, path }: DescribedFieldProps) {
       label={field.label}
       hint={<FieldNotes path={path} hint={field.hint} />}
       isRequired={field.isRequired}
+      waitsForTouch
     >
       {(input) => <TypedInput field={field} path={path} input={{ ...input, disabled }} />}
     </FormField>

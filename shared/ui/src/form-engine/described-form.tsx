@@ -30,7 +30,8 @@ export interface DescribedFormProps extends DescribedFormSource {
   /** Name of the form for a screen reader. */
   readonly label: string;
   readonly submitText: string;
-  readonly onSaved: (record: FormRecord) => void;
+  /** @param undo saves what stood before; null after a new record, and after an undo */
+  readonly onSaved: (record: FormRecord, undo: (() => void) | null) => void;
 }
 
 const nameOf = (parts: readonly string[]): string => parts.join('.');
@@ -56,7 +57,7 @@ export function DescribedForm(props: DescribedFormProps) {
       const place = placeAt(parts, name.split('.'));
       return place ? reasonText(place, reason) : undefined;
     },
-    onSaved: (saved) => onSaved(saved),
+    onSaved,
   });
   const { form, isDirty, isSaving, refusal, submit, discard, draft, conflict, settle, dismissConflict } =
     recordForm;

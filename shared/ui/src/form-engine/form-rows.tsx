@@ -85,12 +85,16 @@ export function FormRows({ part }: { readonly part: FormPart }) {
 function RowsSum({ part }: { readonly part: FormPart }) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
-  const { values } = useFormState();
+  const { values, form } = useFormState();
   const sum = rowsSum(part, values);
   const target = part.rows?.sum?.target;
   if (sum === null || target === undefined || rowsIn(values, part.key).length === 0) return null;
+  // Nothing is wrong yet while a share is still to be typed.
+  const name = part.rows?.sum?.field ?? '';
+  const isBegun =
+    !form.formState.isSubmitted && rowsIn(values, part.key).some((row) => (row[name] ?? null) === null);
   return (
-    <p role="status" className={sum === target ? styles.sum : styles.wrongSum}>
+    <p role="status" className={sum === target || isBegun ? styles.sum : styles.wrongSum}>
       {t('form.sum', {
         sum: formats.fraction(Number.isFinite(sum) ? sum : null, SUM_DECIMALS),
         target: formats.fraction(target),

@@ -83,3 +83,7 @@ test('a part that is emptied goes, the others stay', () => {
   expect(changeFilter(filter, { fundId: null, includeInactive: false })).toEqual({ search: 'Maier' });
   expect(changeFilter(filter, { minValue: 0 })).toEqual({ ...filter, minValue: 0 });
 });
+
+test('an amount with more decimals counts to the cent', () => {
+  expect([euro.read('12.345'), euro.read('12'), euro.read('zwölf')]).toEqual([12.35, 12, undefined]);
+});

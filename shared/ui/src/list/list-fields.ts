@@ -32,7 +32,8 @@ export const uuid: ListField<string> = { read: (text) => (UUID.test(text) ? text
 
 /** EUR, with at most 2 decimals. */
 export const euro: ListField<number> = {
-  read: (text) => (/^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
+  // Somebody who types more decimals means an amount as well: to the cent, and not nothing.
+  read: (text) => (/^\d{1,12}(\.\d{1,12})?$/.test(text) ? Math.round(Number(text) * 100) / 100 : undefined),
 };
 
 /** Risk class 1 to 7. */

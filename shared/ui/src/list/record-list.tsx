@@ -4,6 +4,7 @@ import { useElementWidth } from '../grid/use-element-size';
 import { CARDS_BELOW_PX, VirtualGrid } from '../grid/virtual-grid';
 import { CardOrder } from './card-order';
 import { choiceColumn, type RowChoice } from './choice-column';
+import { JumpToRows } from './jump-to-rows';
 import { ListOnPaper } from './list-on-paper';
 import { ListChips, type FilterWords } from './list-chips';
 import type { ListColumns } from './list-column';
@@ -69,6 +70,7 @@ export function RecordList<Row, Filter extends object, SortKey extends string, C
   }));
   return (
     <div ref={ref} className={styles.list}>
+      {rows.total ? <JumpToRows list={ref} /> : null}
       <ListToolbar
         list={list}
         filters={filters}

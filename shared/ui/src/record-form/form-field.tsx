@@ -27,6 +27,8 @@ export interface FormFieldProps<T extends FieldValues, N extends FieldPath<T>> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
+  /** Of a row that was just added: nothing is wrong with it before somebody was there. */
+  readonly waitsForTouch?: boolean;
   readonly children: (input: FieldInput<T, N>) => ReactNode;
 }
 
@@ -47,17 +49,23 @@ export function FieldError({ id, error }: FieldErrorProps) {
 
 /** A labelled input of a form; its error is a translation key, or a text of the server. */
 export function FormField<T extends FieldValues, N extends FieldPath<T>>(props: FormFieldProps<T, N>) {
-  const { control, name, label, hint, isRequired = false, children } = props;
+  const { control, name, label, hint, isRequired = false, waitsForTouch = false, children } = props;
   const { t } = useTranslation('ui');
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name });
   const id = useId();
-  const { error } = fieldState;
+  const isEarly = waitsForTouch && !fieldState.isTouched && !formState.isSubmitted;
+  const error = isEarly ? undefined : fieldState.error;
   const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
-        {isRequired ? null : <span className={styles.optional}>{t('record.optional')}</span>}
+        {isRequired ? null : (
+          <>
+            {/* Between the words for who hears them, too. */}{' '}
+            <span className={styles.optional}>{t('record.optional')}</span>
+          </>
+        )}
       </label>
       {children({
         ...field,

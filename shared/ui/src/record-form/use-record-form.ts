@@ -62,6 +62,13 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
   const { blockingErrors, fieldAt, reasonText, merges, confirm } = options;
   const { t } = useTranslation(['ui', 'common']);
   const isBusy = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const savingResolver: Resolver<T> = async (values, context, how) => {
     const answer = await resolver(values, context, how);
     if (!isBusy.current || blockingErrors === undefined) return answer;
@@ -132,7 +139,9 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
       else loaded(restored);
       onSaved?.(restored, null);
     } catch (error) {
-      showRefusal(error);
+      // The page may have been left with the save.
+      if (isLeft.current) raiseFault(error);
+      else showRefusal(error);
     }
   };
   /** A second submit while one runs does nothing; a form around this one, e.g. that of a drawer, is not submitted. */

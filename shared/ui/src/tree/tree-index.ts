@@ -86,7 +86,9 @@ export function isWithin<N extends TreeNode>(
 export const nodeOf = <N extends TreeNode>({ nodes, positions }: TreeIndex<N>, id: string): N | undefined =>
   nodes[positions.get(id) ?? -1];
 
-const inWords = (nodes: readonly TreeNode[]): string => nodes.map(({ name }) => name).join(' › ');
+/** Between the names of a path. */
+export const PATH_SEPARATOR = ' › ';
+const inWords = (nodes: readonly TreeNode[]): string => nodes.map(({ name }) => name).join(PATH_SEPARATOR);
 
 /** The names above the node at a position, topmost first; empty for a topmost one. */
 export const placeOf = <N extends TreeNode>(index: TreeIndex<N>, position: number): string =>

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useId, useMemo, useRef, useState, type Ref } from 'react';
-import { indexTree, pathOf, type TreeIndex, type TreeNode } from './tree-index';
+import { indexTree, PATH_SEPARATOR, pathOf, type TreeIndex, type TreeNode } from './tree-index';
 import { TreeSelectPanel } from './tree-select-panel';
 import styles from './tree-select.module.css';
 
@@ -29,6 +29,12 @@ export interface TreeSelectProps<N extends TreeNode> {
   readonly 'aria-labelledby'?: string;
 }
 
+/** Where the name of the node itself begins. */
+function endOfPath(path: string): number {
+  const at = path.lastIndexOf(PATH_SEPARATOR);
+  return at === -1 ? 0 : at + PATH_SEPARATOR.length;
+}
+
 /**
  * A dropdown with an indented tree and a search over it, quick with any number of nodes. The focus stays in the search:
  * arrows move, Enter chooses, Tab and Esc close.
@@ -46,6 +52,7 @@ export function TreeSelect<N extends TreeNode>(props: TreeSelectProps<N>) {
     button.current?.focus();
   };
   const text = value === null ? (noneText ?? placeholder) : pathOf(places ?? index, value);
+  const ownAt = value === null ? 0 : endOfPath(text);
   const labelledBy = props['aria-labelledby'];
   return (
     <Popover
@@ -102,7 +109,8 @@ export function TreeSelect<N extends TreeNode>(props: TreeSelectProps<N>) {
         }}
       >
         <span id={textId} className={value === null ? styles.none : styles.text} title={text}>
-          {text}
+          {ownAt > 0 ? <span className={styles.above}>{text.slice(0, ownAt)}</span> : null}
+          <span className={styles.own}>{text.slice(ownAt)}</span>
         </span>
         <DownOutlined aria-hidden className={styles.arrow ?? ''} />
       </button>

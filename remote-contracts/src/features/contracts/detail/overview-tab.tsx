@@ -14,7 +14,7 @@ import { ValueChart } from './value-chart';
 /** The contract at one glance: figures, development, mix, and what should be done. */
 export function OverviewTab(loaded: LoadedContract) {
   const { t } = useTranslation('contracts');
-  const { contract } = loaded;
+  const { contract, info } = loaded;
   return (
     <div className={styles.overview}>
       <Card size="small" className={styles.wide ?? ''}>
@@ -23,7 +23,7 @@ export function OverviewTab(loaded: LoadedContract) {
         </Figures>
       </Card>
       <Card size="small" className={styles.value ?? ''}>
-        <ValueChart contractId={contract.id} />
+        <ValueChart contractId={contract.id} hasValue={info.value !== null} />
       </Card>
       <Card size="small" className={styles.allocation ?? ''}>
         <AllocationChart {...loaded} />

@@ -10,15 +10,22 @@ import type { ValuePlotProps } from './value-plot';
 
 type Point = OverviewChart['chartData'][number];
 
+interface ValueChartProps {
+  readonly contractId: number;
+  /** There is a value of today, as of a contract that was entered this month. */
+  readonly hasValue: boolean;
+}
+
 /** Value of the contract against what was paid in. */
-export function ValueChart({ contractId }: { contractId: number }) {
+export function ValueChart({ contractId, hasValue }: ValueChartProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const colors = useChartColors();
   const query = useQuery(overviewChartQuery(contractId));
   const { data } = query;
   if (data === undefined) return <LoadState query={query} failed={t('chart.failed')} rows={8} />;
-  if (data.chartData.length === 0) return <EmptyState title={t('chart.value.empty')} />;
+  if (data.chartData.length === 0)
+    return <EmptyState title={t(hasValue ? 'chart.value.emptyYet' : 'chart.value.empty')} />;
 
   const { series } = data.chartConfig;
   const eurText = (eur: number | null, isRounded: boolean) => formats.eur(eur, isRounded ? 0 : 2);

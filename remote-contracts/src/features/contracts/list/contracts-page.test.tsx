@@ -68,6 +68,13 @@ test('the list shows customer, number, tariff, issuer, value, score, hint and la
   );
 });
 
+test('one press leads past search, filters and actions to the rows', async () => {
+  const { user } = await renderContracts('/contracts', longList);
+  await row(0);
+  await user.click(screen.getByRole('button', { name: 'Zur Liste springen' }));
+  expect(await row(0)).toHaveFocus();
+});
+
 test('a tile filters when pressed and takes the filter back when pressed again', async () => {
   const { user, server, address } = await renderContracts('/contracts', longList);
   await row(0);

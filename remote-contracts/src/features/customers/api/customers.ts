@@ -1,7 +1,13 @@
+import type { CustomerDetail } from '@depotwerk/contract/contracts';
 import { api, infiniteQueryOptions, queryOptions, skipToken } from '@depotwerk/platform';
+import { customerInput, type CustomerValues } from '../customer-values';
 import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 
 const PAGE_SIZE = 50;
+
+/** Of an address; undefined for what is no id. */
+export const customerIdOf = (text = ''): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 export const customerQuery = (customerId: number | undefined) =>
   queryOptions({
@@ -31,3 +37,24 @@ export const customerSearchQuery = (search: string) =>
       return shown < total ? shown : undefined;
     },
   });
+
+/** Creates a customer, or edits the one that the input is based on. */
+export const saveCustomer = (
+  customer: CustomerDetail | null,
+  values: CustomerValues,
+  version: number | null,
+): Promise<CustomerDetail> =>
+  customer === null || version === null
+    ? api.request('POST /customers', { body: { ...customerInput(values), groupId: values.group?.id ?? '' } })
+    : api.request('PUT /customers/:customerId', {
+        params: { customerId: customer.id },
+        body: customerInput(values),
+        version,
+      });
+
+/** Groups that a new customer can belong to; the first ones without a search. */
+export async function findCustomerGroups(search: string, signal: AbortSignal) {
+  const query = search === '' ? {} : { search };
+  const groups = await api.request('GET /customer-groups', { query }, { signal });
+  return groups.map(({ id, groupName }) => ({ id, name: groupName, label: groupName }));
+}

@@ -4,9 +4,15 @@ import { api, infiniteQueryOptions, queryOptions, repeatSafely, useMutation } fr
 
 const PAGE_SIZE = 25;
 
-/** Analyses of the own customers, last changed first. @param status null: all of them */
+/** Analyses in a state, or of those who were invited and have done nothing for days. */
+export type AnalysisChoice = AnalysisStatus | 'still';
+
+const wanted = (choice: AnalysisChoice | null): Partial<AnalysisQuery> =>
+  choice === null ? {} : choice === 'still' ? { isStill: true } : { status: choice };
+
+/** Analyses of the own customers, last changed first. @param choice null: all of them */
 export const loadAnalyses = (
-  status: AnalysisStatus | null,
+  choice: AnalysisChoice | null,
   search: string,
   paging: Pick<AnalysisQuery, 'limit' | 'offset'>,
   signal?: AbortSignal,
@@ -14,16 +20,16 @@ export const loadAnalyses = (
   api.request(
     'GET /depot-analyses',
     {
-      query: { ...paging, ...(status === null ? {} : { status }), ...(search === '' ? {} : { search }) },
+      query: { ...paging, ...wanted(choice), ...(search === '' ? {} : { search }) },
     },
     signal ? { signal } : {},
   );
 
-export const analysesQuery = (status: AnalysisStatus | null, search: string) =>
+export const analysesQuery = (choice: AnalysisChoice | null, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['analyses', 'depotanalysis', 'list', status, search],
+    queryKey: ['analyses', 'depotanalysis', 'list', choice, search],
     queryFn: ({ pageParam, signal }) =>
-      loadAnalyses(status, search, { limit: PAGE_SIZE, offset: pageParam }, signal),
+      loadAnalyses(choice, search, { limit: PAGE_SIZE, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((sum, { items }) => sum + items.length, 0);

@@ -27,3 +27,10 @@ export function useGroupGone(): (groupId: string) => void {
   const client = useQueryClient();
   return (groupId) => client.removeQueries({ queryKey: groupKeys.one(groupId) });
 }
+
+/** Whose view changes when the group stands elsewhere, and how much it holds. @param parentGroupId null: topmost */
+export const groupConsequences = (groupId: string, parentGroupId: string | null) =>
+  api.request('GET /groups/:groupId/consequences', {
+    params: { groupId },
+    query: parentGroupId === null ? {} : { parentGroupId },
+  });

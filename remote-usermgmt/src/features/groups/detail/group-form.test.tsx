@@ -1,7 +1,7 @@
 import { FakeFault, givenElementSize } from '@depotwerk/testing';
 import type { GroupInput } from '@depotwerk/contract/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderGroups } from '../../../../test/render-groups';
+import { noConsequences, renderGroups } from '../../../../test/render-groups';
 import { groupIds, someGroup, someGroupRows } from '../../../../test/some-groups';
 
 const pathOf = (id: string) => `/user-management/groups/${id}`;
@@ -200,7 +200,8 @@ test('a group with members is deactivated after a question that says how many', 
   await user.click(screen.getByRole('radio', { name: 'Inaktiv' }));
   await user.click(save());
   const question = await screen.findByRole('dialog', { name: 'Gruppe „Kiel“ deaktivieren?' });
-  expect(question).toHaveTextContent('3 Kunden und 1 Benutzer');
+  expect(question).toHaveTextContent('Betroffen sind 3 Kunden und 4 Verträge.');
+  expect(question).toHaveTextContent('wer die Kunden heute sieht, sieht sie weiter');
   await user.click(within(question).getByRole('button', { name: 'Abbrechen' }));
   expect(server.calls('PUT /groups/:groupId')).toEqual([]);
   await user.click(save());
@@ -208,6 +209,29 @@ test('a group with members is deactivated after a question that says how many', 
   await waitFor(() =>
     expect(server.calls('PUT /groups/:groupId')[0]?.body).toMatchObject({ isInactive: true }),
   );
+});
+
+test('before a group is moved it says whose customers these are no longer, and whose from then on', async () => {
+  const { user, server } = await renderGroups(pathOf(groupIds.kiel), {
+    ...saved(groupIds.kiel),
+    'GET /groups/:groupId/consequences': () => ({
+      ...noConsequences,
+      groupCount: 2,
+      losing: { total: 3, names: ['Nora Nord'] },
+      gaining: { total: 1, names: ['Sven Süd'] },
+    }),
+  });
+  await name();
+  await user.click(parent());
+  const panel = await screen.findByRole('dialog', { name: 'Übergeordnete Gruppe wählen' });
+  await user.click(within(panel).getByRole('treeitem', { name: 'Süd' }));
+  await user.click(save());
+  const question = await screen.findByRole('dialog', { name: 'Gruppe „Kiel“ verschieben?' });
+  expect(question).toHaveTextContent('Betroffen sind mit den Gruppen darunter 3 Kunden und 4 Verträge.');
+  expect(question).toHaveTextContent('nicht mehr: Nora Nord, 2 weitere Benutzer. Neu sehen sie: Sven Süd.');
+  expect(server.calls('PUT /groups/:groupId')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Verschieben' }));
+  await waitFor(() => expect(server.calls('PUT /groups/:groupId')).toHaveLength(1));
 });
 
 test('a name pasted too long is not cut but said', async () => {

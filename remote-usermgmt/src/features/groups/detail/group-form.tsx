@@ -14,12 +14,12 @@ import {
 } from '@depotwerk/ui/forms';
 import type { ReactNode } from 'react';
 import { lastChangeOf } from '../../history/last-change';
-import { useQuestion } from '../../question/use-question';
 import { groupQuery, saveGroup } from '../api/group';
 import { groupResolver, groupValues, newGroupValues, type GroupValues } from './group-values';
 import { ParentField } from './parent-field';
 import styles from './group-form.module.css';
 import { useGroupConflictFields } from './use-group-conflict-fields';
+import { useGroupQuestion } from './use-group-question';
 
 interface GroupFormProps {
   /** null: a new one */
@@ -40,26 +40,13 @@ export function GroupForm(props: GroupFormProps) {
   const offerUndo = useUndo();
   const client = useQueryClient();
   const conflictFields = useGroupConflictFields();
-  const ask = useQuestion();
+  const ask = useGroupQuestion();
   const options: RecordFormOptions<Group, GroupValues> = {
     name: 'group',
     record: group,
     valuesOf: (record) => (record === null ? newGroupValues(parentId) : groupValues(record)),
     resolver: groupResolver,
-    confirm: async ({ isInactive }, before) => {
-      if (!isInactive || before === null || before.isInactive) return true;
-      const { groupName, customerCount, userCount } = before;
-      if (customerCount + userCount === 0) return true;
-      return ask({
-        title: t('groups.deactivate.title', { name: groupName }),
-        text: t('groups.deactivate.text', {
-          customers: t('groups.customerCount', { count: customerCount }),
-          users: t('groups.userCount', { count: userCount }),
-        }),
-        confirm: t('groups.deactivate.confirm'),
-        cancel: t('groups.delete.cancel'),
-      });
-    },
+    confirm: ask,
     save: (values, version) => saveGroup(group, values, version),
     reload: () => api.request('GET /groups/:groupId', { params: { groupId: group?.id ?? '' } }),
     lastChange: ({ id }) => lastChangeOf('groups', id),

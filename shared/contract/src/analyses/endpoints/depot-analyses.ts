@@ -3,13 +3,12 @@ import { endpoints } from '../../floor/endpoint';
 import { holdingsMaxBytes, workbookMediaType } from '../values/depot-analysis';
 import { ReadingQuery } from '../../floor/schema/file-reading';
 import { Binary, ByUuid, Closed, Nothing } from '../../floor/schema/common';
+import { CustomerGroupQuery, CustomerGroups } from '../../contracts/schema/customers';
 import {
   AnalysisDetail,
   AnalysisPage,
   AnalysisQuery,
   AnalysisStart,
-  CustomerGroupQuery,
-  CustomerGroups,
   FoundFunds,
   FundSearch,
   HoldingsInput,

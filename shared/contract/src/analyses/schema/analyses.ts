@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { formLanguages } from '../../floor/values/form-languages';
 import {
   analysisStatuses,
-  customerGroupsMost,
   foundFundsMost,
   holdingProblems,
   holdingsMost,
@@ -72,12 +71,6 @@ const NewCustomer = Closed({
   groupId: Uuid,
 });
 
-/** Groups in which an adviser may make a record of somebody, by name; the first ones of many. */
-export const CustomerGroups = Type.Array(GroupReference, {
-  maxItems: customerGroupsMost,
-});
-export const CustomerGroupQuery = Closed({ search: Type.Optional(SearchText) });
-
 /** Holdings come from the contract, or are typed. */
 export const AnalysisStart = Closed({
   subject: Type.Union([
@@ -123,6 +116,7 @@ export type AnalysisRow = Static<typeof AnalysisRow>;
 
 export const AnalysisQuery = Closed({
   status: Type.Optional(OneOf(analysisStatuses)),
+  isStill: Type.Optional(Type.Boolean({ description: 'invited, and nothing has happened for 7 days' })),
   search: Type.Optional(SearchText),
   customerId: Type.Optional(Id),
   contractId: Type.Optional(Id),
@@ -156,6 +150,8 @@ export const InvitationRequest = Closed({
   /** Where the mail goes; null takes the address of the customer. */
   email: Nullable(Type.String({ format: 'email', maxLength: maxLengths.email })),
   language: OneOf(formLanguages),
+  /** The mail reminds of what was begun; its link replaces the one before, as that is kept nowhere. */
+  isReminder: Type.Optional(Type.Boolean()),
   validDays: Type.Optional(OneOfIntegers(invitationDays, { description: 'without it 14' })),
 });
 export type InvitationRequest = Static<typeof InvitationRequest>;

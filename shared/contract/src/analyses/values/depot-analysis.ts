@@ -26,6 +26,9 @@ export const analysisTransitions: Transitions<
   { from: 'invited', to: null, by: 'delete', who: 'person' },
 ];
 
+/** An invited person who has done nothing for so many days is still: worth a reminder. */
+export const STILL_DAYS = 7;
+
 /** How a person gets the link to an analysis: by mail, or handed over by the adviser. */
 export const invitationChannels = ['email', 'handOver'] as const;
 
@@ -70,8 +73,7 @@ export const holdingsMaxBytes = 1_048_576;
 /** Funds that a search offers while a holding is typed. */
 export const foundFundsMost = 8;
 
-/** Groups that are offered for a new customer; a search narrows them. */
-export const customerGroupsMost = 50;
+export { customerGroupsMost } from '../../contracts/values/customers';
 
 /** Days that an invitation can be good for; without a choice time for a weekend or a holiday. */
 export const invitationDays = [7, 14, 30] as const;

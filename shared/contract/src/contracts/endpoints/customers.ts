@@ -2,10 +2,21 @@ import { Type } from 'typebox';
 import { may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { ById, ByUuid, Id } from '../../floor/schema/common';
-import { Customer, CustomerPage, CustomerSearch } from '../schema/customers';
+import {
+  Customer,
+  CustomerDetail,
+  CustomerGroupQuery,
+  CustomerGroups,
+  CustomerInput,
+  CustomerPage,
+  CustomerSearch,
+  NewCustomer,
+} from '../schema/customers';
 import { MemberSearch } from '../../identity/schema/groups';
 
 const viewCustomers = may('customers.view', 'groups');
+/** Who enters contracts enters whom they belong to. */
+const editCustomers = may('contracts.edit', 'groups');
 
 export const customerEndpoints = endpoints({
   'GET /customers': {
@@ -31,6 +42,26 @@ export const customerEndpoints = endpoints({
     summary: 'One customer',
     access: viewCustomers,
     params: ById('customerId'),
-    response: { 200: Customer },
+    response: { 200: CustomerDetail },
+  },
+  'POST /customers': {
+    summary: 'Make the record of a customer in one of the own groups',
+    access: editCustomers,
+    body: NewCustomer,
+    response: { 201: CustomerDetail },
+  },
+  'PUT /customers/:customerId': {
+    summary: 'Correct name, birthday, e-mail address or phone number of a customer',
+    access: editCustomers,
+    params: ById('customerId'),
+    versioned: true,
+    body: CustomerInput,
+    response: { 200: CustomerDetail },
+  },
+  'GET /customer-groups': {
+    summary: 'Groups in which the caller may make records of customers, by name',
+    access: editCustomers,
+    query: CustomerGroupQuery,
+    response: { 200: CustomerGroups },
   },
 });

@@ -21,7 +21,7 @@ const verbs = {
     'unitsGivenBack',
   ],
   corporateAction: ['entered', 'noticed', 'confirmed', 'takenBack'],
-  customer: ['created', 'groupChanged', 'disclosed', 'erased', 'blockedRead', 'retentionEnded'],
+  customer: ['created', 'changed', 'groupChanged', 'disclosed', 'erased', 'blockedRead', 'retentionEnded'],
   dashboard: ['changed'],
   depotAnalysis: ['started', 'holdingsChanged', 'invited', 'revoked', 'finished', 'deleted'],
   secondFactor: ['codeSent', 'validated', 'failed'],

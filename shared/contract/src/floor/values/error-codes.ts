@@ -30,7 +30,7 @@ const codesByArea = {
     'numberTaken',
     'offsetWithCursor',
   ],
-  customers: ['notFound', 'unknown'],
+  customers: ['birthDateUnfit', 'notFound', 'notOfCustomers', 'unknown'],
   dataProtection: ['wholeScopeOnly'],
   dashboard: ['idTaken', 'sourceUnfit', 'unknown'],
   depotAnalysis: [

@@ -51,6 +51,7 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   fundReplacement: optimized,
   contractReports: ['audit', 'contracts', 'jobs'],
   contractReviews: valued,
+  searchTexts: ['jobs', 'search'],
   bankRefresh: [
     'audit',
     'bankRefreshes',

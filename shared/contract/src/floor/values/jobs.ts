@@ -12,6 +12,7 @@ export const jobKinds = [
   'fundReplacement',
   'contractReports',
   'contractReviews',
+  'searchTexts',
   'bankRefresh',
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];

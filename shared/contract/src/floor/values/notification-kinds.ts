@@ -95,6 +95,7 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     path: ({ jobId = '' }) => `/contracts/report-runs/${jobId}`,
   },
   contractReviews: { withoutStarter: 'nobody', path: () => '/contracts' },
+  searchTexts: { withoutStarter: 'nobody', path: () => '/admin/operations' },
   bankRefresh: { withoutStarter: 'nobody', path: () => '/new-depots' },
 };
 

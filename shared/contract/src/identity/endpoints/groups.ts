@@ -6,7 +6,9 @@ import { History } from '../../floor/schema/history';
 import {
   CustomerSelection,
   Group,
+  GroupConsequences,
   GroupInput,
+  GroupPlace,
   GroupRemoval,
   GroupRightsChange,
   GroupRow,
@@ -61,6 +63,14 @@ export const groupEndpoints = endpoints({
     versioned: true,
     query: GroupRemoval,
     response: { 204: Nothing },
+  },
+  'GET /groups/:groupId/consequences': {
+    summary: 'Who would see other customers when the group stands elsewhere, and how much it holds',
+    tag,
+    access: edit,
+    params,
+    query: GroupPlace,
+    response: { 200: GroupConsequences },
   },
   'GET /groups/:groupId/history': {
     summary: 'Who changed the group and its users, newest first',

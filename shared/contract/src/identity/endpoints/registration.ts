@@ -6,6 +6,7 @@ import {
   RegistrationCode,
   RegistrationDemand,
   RegistrationProgress,
+  RegistrationQuery,
   RegistrationTerms,
 } from '../schema/registration';
 
@@ -17,6 +18,7 @@ export const registrationEndpoints = endpoints({
     summary: 'Texts to agree to, and what has to be proven',
     tag,
     access: anybody,
+    query: RegistrationQuery,
     response: { 200: RegistrationTerms },
   },
   'POST /registration': {

@@ -54,6 +54,27 @@ export const GroupInput = Closed({
 });
 export type GroupInput = Static<typeof GroupInput>;
 
+export const GroupPlace = Closed({
+  /** Where the group is going to stand; without it topmost. */
+  parentGroupId: Type.Optional(Uuid),
+});
+
+/** Users whose view of the customers of a group changes; those whom the caller does not see are only counted. */
+const Viewers = Type.Object({
+  total: Type.Integer(),
+  names: Type.Array(Type.String(), { description: 'the first ones by name' }),
+});
+
+/** What a move of a group changes, and how much it holds with all groups below. */
+export const GroupConsequences = Type.Object({
+  groupCount: Type.Integer({ description: 'groups below it' }),
+  customerCount: Type.Integer(),
+  contractCount: Type.Integer(),
+  losing: Viewers,
+  gaining: Viewers,
+});
+export type GroupConsequences = Static<typeof GroupConsequences>;
+
 export const GroupRemoval = Closed({
   /** Takes over customers, users and the groups directly below; without it only an empty group can be deleted. */
   moveTo: Type.Optional(Uuid),

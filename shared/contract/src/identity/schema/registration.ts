@@ -16,10 +16,24 @@ import {
   Uuid,
 } from '../../floor/schema/common';
 
+export const RegistrationQuery = Closed({
+  /** Guid of the invitation that the person came by. */
+  invitation: Type.Optional(Uuid),
+});
+
+/** What an invitation knows of the person, who need not type it again. */
+export const InvitedPerson = Type.Object({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Nullable(Type.String({ description: 'only where the invitation went there' })),
+});
+
 export const RegistrationTerms = Type.Object({
   consents: Type.Array(ConsentText),
   /** What has to be proven by a code, in this order. */
   steps: Type.Array(OneOf(registrationSteps)),
+  /** Null without an invitation that is good. */
+  invited: Type.Optional(Nullable(InvitedPerson)),
 });
 export type RegistrationTerms = Static<typeof RegistrationTerms>;
 
@@ -67,5 +81,7 @@ export const RegistrationProgress = Type.Object({
   /** The next code; null: the account exists, and the person can sign in. */
   next: Nullable(RegistrationDemand),
   userName: Nullable(Type.String({ description: 'of the account that now exists' })),
+  /** The analysis that the person was invited to, whose result waits behind the sign-in. */
+  analysisId: Type.Optional(Nullable(Uuid)),
 });
 export type RegistrationProgress = Static<typeof RegistrationProgress>;

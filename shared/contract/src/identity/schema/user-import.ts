@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { userImportCodes } from '../values/user-import';
 import { FileReading, ReadingQuery } from '../../floor/schema/file-reading';
+import { UserBulkRun } from './users';
 import { Closed, Nullable, OneOf } from '../../floor/schema/common';
 
 export const UserImportQuery = Closed({
   /** Only says what would happen. */
   preview: Type.Boolean({ default: true }),
+  /** New users who are active get a link to set their password, this way; without it nobody is invited. */
+  invite: Type.Optional(OneOf(['email', 'sms'])),
   ...ReadingQuery,
 });
 
@@ -34,5 +37,7 @@ export const UserImportReport = Type.Object({
   rows: Type.Array(UserImportRow),
   /** While a question is open, there are no rows. */
   reading: Type.Optional(Nullable(FileReading)),
+  /** The links to the new users, which are sent in the background; null when nobody is invited. */
+  invitations: Type.Optional(Nullable(UserBulkRun)),
 });
 export type UserImportReport = Static<typeof UserImportReport>;

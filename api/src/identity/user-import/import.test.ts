@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
-import { systemRoles } from '../../../db/permission-catalogue';
-import { createGroup } from '../../../../test/factories';
-import type { TestApi, TestUser } from '../../../../test/test-api';
-import { createTestApi } from '../../../../test/test-api';
+import { systemRoles } from '../../db/permission-catalogue';
+import { createGroup } from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let admin: TestUser;
@@ -392,7 +392,7 @@ test('a preview asks for columns that it does not know, and reads them as they a
 });
 
 test('users in UTF-16 are read', async () => {
-  const file = readFileSync(join(__dirname, '../../../../test/imports/cases/users-utf16.csv'));
+  const file = readFileSync(join(__dirname, '../../../test/imports/cases/users-utf16.csv'));
   const { body } = await asks(file);
   expect(body).toMatchObject({ reading: { coding: 'utf-16le' } });
   expect(body.rows).toMatchObject([{ userName: 'probe.eins', fullName: 'Probe Eins', outcome: 'create' }]);
@@ -422,4 +422,42 @@ test('ten thousand rows are a few statements and are unchanged the second time',
   const created: UserImportRow[] = (await run(file)).rows;
   expect(created.every(({ outcome }) => outcome === 'create')).toBe(true);
   expect((await run(file)).counts).toEqual({ create: 0, update: 0, unchanged: 10_000, refused: 0 });
+});
+
+describe('the list of users as the product exports it', () => {
+  const exported = (head: string) =>
+    lines(
+      head,
+      'Ina Export;iexport;Berater;"Kiel, Süd";01.11.2026;Eingeladen · am 01.11.2026, gilt bis 08.11.2026',
+    );
+
+  test.each([
+    'Name;Benutzername;Rolle;Gruppen;Letzte Anmeldung;Status',
+    'Name;User name;Role;Groups;Last sign-in;Status',
+  ])('is read as it is: %s', async (head) => {
+    await run(lines(HEAD, 'iexport;Ina Export;;;;Berater;Nord > Kiel | Süd;nein'));
+    const report = await run(exported(head), { preview: true });
+    expect(report).toMatchObject({ counts: { unchanged: 1 }, reading: { questions: [] } });
+  });
+
+  test('and so are the labels and words of the form', async () => {
+    const report = await run(
+      lines(
+        'Benutzername;Rolle;Status;Vollständiger Name;Firma;E-Mail;Telefon',
+        'ilabel;Berater;Inaktiv;Ida Label;;;',
+      ),
+    );
+    expect(report).toMatchObject({ counts: { create: 1 } });
+    expect(await stored('ilabel')).toMatchObject({ fullName: 'Ida Label', isInactive: true });
+  });
+
+  test('a group that it does not tell from another one is asked for where the user is not in it yet', async () => {
+    const report = await run(
+      exported('Name;Benutzername;Rolle;Gruppen;Letzte Anmeldung;Status').replace('iexport', 'ineu'),
+      {
+        preview: true,
+      },
+    );
+    expect(findings(report)).toEqual([['groups ambiguousGroup']]);
+  });
 });

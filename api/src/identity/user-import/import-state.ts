@@ -1,17 +1,17 @@
 import type { Role } from '@depotwerk/contract/identity';
 import sql, { raw } from 'sql-template-tag';
-import type { Transaction } from '../../../db/database';
-import type { Caller } from '../../../scope/caller';
-import { lockRights, usableAdministrators } from '../../rights/administrators';
-import { readRoles } from '../../roles/read-role';
-import { groupScopeConditions } from '../../../scope/data-scope';
-import { where } from '../../../sql/where';
-import type { LockedUser } from '../locked-user';
-import { lockUsers } from '../locked-user';
+import type { Transaction } from '../../db/database';
+import type { Caller } from '../../scope/caller';
+import { lockRights, usableAdministrators } from '../rights/administrators';
+import { readRoles } from '../roles/read-role';
+import { groupScopeConditions } from '../../scope/data-scope';
+import { where } from '../../sql/where';
+import type { LockedUser } from '../users/locked-user';
+import { lockUsers } from '../users/locked-user';
 import type { PathGroup } from './group-paths';
 import { GroupPaths } from './group-paths';
 import type { ImportRow } from './import-row';
-import { isSameUserName } from '../../sign-in/user-name';
+import { isSameUserName } from '../sign-in/user-name';
 
 /** What the rows of a file meet in the database; it stays so until the end of the transaction. */
 export interface ImportState {

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
-import type { Transaction } from '../../../db/database';
-import { mapGivingWay } from '../../../time/give-way';
-import type { Change } from '../../../audit/write-audit';
-import { changedValues, recordChange } from '../../../audit/record-change';
-import type { Writer } from '../../../audit/writer';
-import { audit } from '../../../audit/writer';
-import { shownFacts } from '../../../records/record-facts';
-import { insertRecords, updateRecords } from '../../../records/write-records';
-import type { LockedUser } from '../locked-user';
-import { userRecord } from '../user-record';
-import { endAccess, forgetMessages } from '../user-sessions';
+import type { Transaction } from '../../db/database';
+import { mapGivingWay } from '../../time/give-way';
+import type { Change } from '../../audit/write-audit';
+import { changedValues, recordChange } from '../../audit/record-change';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import { shownFacts } from '../../records/record-facts';
+import { insertRecords, updateRecords } from '../../records/write-records';
+import type { LockedUser } from '../users/locked-user';
+import { userRecord } from '../users/user-record';
+import { endAccess, forgetMessages } from '../users/user-sessions';
 import type { PlannedRow, WantedUser } from './plan-import';
 
 interface Edit {

@@ -1,7 +1,7 @@
-import { customerGroupsMost } from '@depotwerk/contract/analyses/values/depot-analysis';
+import { customerGroupsMost } from '@depotwerk/contract/contracts/values/customers';
 import sql from 'sql-template-tag';
-import type { Queries } from '../db/database';
-import { fewGroupsScopeCondition, type DataScope } from '../scope/data-scope';
+import type { Queries } from '../../db/database';
+import { fewGroupsScopeCondition, type DataScope } from '../../scope/data-scope';
 
 /** Groups in which the caller may make a record of a customer, by name. @param search part of the name */
 export const customerGroups = (

@@ -23,8 +23,19 @@ export interface ImportRow {
   readonly findings: readonly Finding[];
 }
 
+/** What says whether an account is inactive; also the states that the list of users shows, in both languages. */
 const truths: Readonly<Record<string, boolean>> = {
   '': false,
+  aktiv: false,
+  active: false,
+  angelegt: false,
+  created: false,
+  eingeladen: false,
+  invited: false,
+  gesperrt: false,
+  locked: false,
+  inaktiv: true,
+  inactive: true,
   nein: false,
   no: false,
   false: false,
@@ -79,6 +90,10 @@ function inputFindings(input: Partial<UserInput>): Finding[] {
   return findings.filter((finding, i) => findings.findIndex(({ field }) => field === finding.field) === i);
 }
 
+/** The list of users writes the day of an invitation behind the state: `Eingeladen · am 3.11.2026, gilt bis …`. */
+const isInactiveBy = (cell: string): boolean | undefined =>
+  truths[(cell.split(' · ')[0] ?? '').toLowerCase()];
+
 /** Reads the cells of a row; what they refer to is looked up later. */
 export function importRow({ line, cells }: ImportLine): ImportRow {
   const optional = (column: ImportColumn) => {
@@ -86,7 +101,7 @@ export function importRow({ line, cells }: ImportLine): ImportRow {
     return text === '' ? null : text;
   };
   const phone = cells.phoneNumber === undefined ? undefined : normalPhoneNumber(cells.phoneNumber);
-  const inactive = cells.isInactive === undefined ? undefined : truths[cells.isInactive.toLowerCase()];
+  const inactive = cells.isInactive === undefined ? undefined : isInactiveBy(cells.isInactive);
   const row = {
     line,
     userName: cells.userName ?? '',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@depotwerk/contract/identity';
-import { internationalNumber } from '../../../adapters/sms/international-number';
-import { mapGivingWay } from '../../../time/give-way';
-import type { Caller } from '../../../scope/caller';
-import { canAdministrate } from '../../rights/administrators';
-import { exceedsRightsOf } from '../../rights/exceeding-rights';
-import { emptyFacts } from '../../../records/empty-facts';
-import type { LockedUser } from '../locked-user';
-import { refusalOfEdit } from '../locked-user';
-import { refusalOfCustomer } from '../user-input';
-import type { UserFacts } from '../user-record';
-import { userRecord } from '../user-record';
+import { internationalNumber } from '../../adapters/sms/international-number';
+import { mapGivingWay } from '../../time/give-way';
+import type { Caller } from '../../scope/caller';
+import { canAdministrate } from '../rights/administrators';
+import { exceedsRightsOf } from '../rights/exceeding-rights';
+import { emptyFacts } from '../../records/empty-facts';
+import type { LockedUser } from '../users/locked-user';
+import { refusalOfEdit } from '../users/locked-user';
+import { refusalOfCustomer } from '../users/user-input';
+import type { UserFacts } from '../users/user-record';
+import { userRecord } from '../users/user-record';
 import type { PathGroup } from './group-paths';
 import type { Finding, ImportRow } from './import-row';
 import type { ImportState } from './import-state';
@@ -70,8 +70,8 @@ function groupsOf(
     findings: [{ field: 'groups', code }] as const,
   });
   const wanted = new Map<string, PathGroup>();
-  for (const path of paths ?? []) {
-    const group = groups.find(path);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  for (const group of (paths ?? []).flatMap((path) => groups.findAll(path, keptIds))) {
     if (group === 'unknown') return refused('unknownGroup');
     if (group === 'ambiguous') return refused('ambiguousGroup');
     if (group.isInactive && kept.every(({ id }) => id !== group.id)) return refused('inactiveGroup');

@@ -1,9 +1,9 @@
 import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
-import { mapGivingWay } from '../../../time/give-way';
-import { changedFields } from '../../../audit/changed-fields';
+import { mapGivingWay } from '../../time/give-way';
+import { changedFields } from '../../audit/changed-fields';
 import type { GroupPaths } from './group-paths';
 import type { PlannedRow, WantedUser } from './plan-import';
-import type { LockedUser } from '../locked-user';
+import type { LockedUser } from '../users/locked-user';
 
 /** The fields that a file can set, as texts. */
 function textsOf(user: LockedUser | WantedUser, groups: GroupPaths): Readonly<Record<string, string | null>> {

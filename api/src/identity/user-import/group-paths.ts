@@ -26,9 +26,10 @@ export class GroupPaths {
 
   /**
    * @param path names from above downwards, at least that of the group itself
-   * @returns `ambiguous` when several groups end with these names and none consists of them alone
+   * @param keptIds groups of the user, who is meant to stay in them
+   * @returns `ambiguous` when several groups end with these names, none consists of them alone and the user is not in one
    */
-  find(path: readonly string[]): PathGroup | 'unknown' | 'ambiguous' {
+  private find(path: readonly string[], keptIds: ReadonlySet<string>): PathGroup | 'unknown' | 'ambiguous' {
     const candidates = (this.byName.get(path.at(-1)?.toLowerCase() ?? '') ?? []).filter((group) => {
       const names = this.namesOf(group);
       return path.every((name, i) => same(name, names[names.length - path.length + i]));
@@ -37,7 +38,23 @@ export class GroupPaths {
     if (!only) return 'unknown';
     if (others.length === 0) return only;
     const whole = candidates.filter((group) => this.namesOf(group).length === path.length);
-    return whole.length === 1 && whole[0] ? whole[0] : 'ambiguous';
+    if (whole.length === 1 && whole[0]) return whole[0];
+    const kept = candidates.filter(({ id }) => keptIds.has(id));
+    return kept.length === 1 && kept[0] ? kept[0] : 'ambiguous';
+  }
+
+  /**
+   * The groups of one entry of a cell: the group that it names, else those that it lists as the list of users does,
+   * `Filiale Kiel, Filiale Lübeck`. One that several groups could be is the one that the user is in already.
+   *
+   * @param keptIds groups of the user
+   */
+  findAll(path: readonly string[], keptIds: ReadonlySet<string>): (PathGroup | 'unknown' | 'ambiguous')[] {
+    const found = this.find(path, keptIds);
+    const [text = ''] = path;
+    if (found !== 'unknown' || path.length > 1 || !text.includes(',')) return [found];
+    const names = text.split(',').map((name) => name.trim());
+    return names.filter((name) => name !== '').map((name) => this.find([name], keptIds));
   }
 
   /** The whole path of a group, as a file can name it. */

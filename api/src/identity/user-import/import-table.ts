@@ -2,12 +2,12 @@ import type { FileReading, ReadingChoice } from '@depotwerk/contract/floor';
 import type { CodeOf } from '@depotwerk/contract/floor/values/error-codes';
 import { userFields, type ReadingField } from '@depotwerk/contract/floor/values/file-reading';
 import { isEncodedTwice, type TableField } from '@depotwerk/domain';
-import { giveWay } from '../../../time/give-way';
-import { ApiFault } from '../../../http/api-fault';
-import { UnusableFile } from '../../../files/problem';
-import { recogniseTable, type FindRemembered, type RecognisedTable } from '../../../files/recognise-table';
-import type { TableDescription } from '../../../files/table-head';
-import { BrokenTable } from '../../../files/text-rows';
+import { giveWay } from '../../time/give-way';
+import { ApiFault } from '../../http/api-fault';
+import { UnusableFile } from '../../files/problem';
+import { recogniseTable, type FindRemembered, type RecognisedTable } from '../../files/recognise-table';
+import type { TableDescription } from '../../files/table-head';
+import { BrokenTable } from '../../files/text-rows';
 
 export const importColumns = userFields;
 export type ImportColumn = (typeof importColumns)[number];
@@ -24,7 +24,7 @@ const fields: readonly TableField<ImportColumn>[] = [
   },
   { key: 'role', names: ['rolle', 'role'] },
   { key: 'groups', names: ['gruppe', 'gruppen', 'gruppe n', 'group', 'groups'] },
-  { key: 'isInactive', names: ['inaktiv', 'inactive'] },
+  { key: 'isInactive', names: ['inaktiv', 'inactive', 'status', 'zustand', 'state'] },
 ];
 const required: readonly ImportColumn[] = ['userName', 'fullName', 'role'];
 const MOST_ROWS = 20_000;
@@ -37,6 +37,8 @@ const userTable: TableDescription = {
   numbers: [],
   dates: [],
   hasClosedColumns: true,
+  // Columns of the list of users that no import sets, without words that heads may lack ("Last sign-in").
+  passedOver: ['letzte anmeldung', 'sign'],
 };
 
 /** A row of the file: its texts without spaces around them. A column that the file does not have is missing. */

@@ -1,0 +1,19 @@
+-- Apostrophes make no other name, however they are typed (docs/decisions/0086). The same as in search-text.ts of the domain.
+CREATE OR REPLACE FUNCTION search_letters(words text, is_spelt_out boolean) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  folded text := translate(lower(words COLLATE "und-x-icu"), '''’‘‛ʼʻʹ′`´＇', '');
+BEGIN
+  IF octet_length(folded) = char_length(folded) THEN
+    RETURN folded;
+  END IF;
+  folded := normalize(folded, NFC);
+  IF is_spelt_out THEN
+    folded := replace(replace(replace(replace(replace(folded, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa');
+  END IF;
+  folded := regexp_replace(normalize(folded, NFD), '[\u0300-\u036f]', '', 'g');
+  folded := replace(replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+  RETURN normalize(translate(folded, 'øłđðı', 'olddi'), NFC);
+END $$;
+--> statement-breakpoint
+INSERT INTO job (id, kind) SELECT gen_random_uuid(), 'searchTexts' WHERE EXISTS (SELECT FROM customer);
