@@ -24,7 +24,10 @@ function TariffsPage({ list }: { readonly list: TariffsOnScreen }) {
   const waitingText = useWaitingText();
   const actionsOf = useRowActions();
   const rows = useListRows(list, { queryKey: tariffKeys.list, load: loadTariffs });
-  const columns = useMemo(() => tariffColumns(t, waitingText, names, actionsOf), [t, waitingText, names, actionsOf]);
+  const columns = useMemo(
+    () => tariffColumns(t, waitingText, names, actionsOf),
+    [t, waitingText, names, actionsOf],
+  );
   const card = useCallback((tariff: TariffSummary) => <TariffCard tariff={tariff} {...names} />, [names]);
   return (
     <>
