@@ -14,7 +14,6 @@ import { FileReading } from '../../floor/schema/file-reading';
 import {
   Closed,
   Euro,
-  GroupReference,
   Id,
   IsoDate,
   IsoTimestamp,
