@@ -33,6 +33,7 @@ export { Figure, Figures, type FigureProps } from './figures/figure';
 export { WeightBar, type WeightBarProps } from './figures/weight-bar';
 export { ChangeHistory, type ChangeHistoryProps } from './history/change-history';
 export { useEntryWords, type EntryWords } from './history/use-entry-words';
+export { useValueText } from './history/use-value-text';
 export { TitledCard, type TitledCardProps } from './layout/titled-card';
 export { TitledPart } from './layout/titled-part';
 export { StepTabs, type Step, type StepTabsProps } from './steps/step-tabs';

@@ -4,6 +4,7 @@ import { Timeline } from 'antd';
 import { EmptyState } from '../shell/panels';
 import { LoadState } from '../states/load-state';
 import styles from './change-history.module.css';
+import { useValueText } from './use-value-text';
 
 export interface ChangeHistoryProps {
   /** Newest first; undefined while they load. */
@@ -14,8 +15,8 @@ export interface ChangeHistoryProps {
   /** What was done, in words, e.g. of `contract.checked`. */
   readonly actionName: (action: string) => string;
   readonly fieldName: (field: string) => string;
-  /** Value of a field in words. */
-  readonly fieldValue: (field: string, value: unknown) => string;
+  /** Value of a field in words; plain text without it. */
+  readonly fieldValue?: (field: string, value: unknown) => string;
 }
 
 /** Who changed a record, when, and what: the "Verlauf" of every detail page. */
@@ -45,6 +46,8 @@ interface EntryProps extends Pick<ChangeHistoryProps, 'actionName' | 'fieldName'
 function Entry({ entry: { at, by, action, changes }, actionName, fieldName, fieldValue }: EntryProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
+  const plainText = useValueText();
+  const valueText = fieldValue ?? ((_field: string, value: unknown) => plainText(value));
   return (
     <>
       <strong>{actionName(action)}</strong>
@@ -60,8 +63,8 @@ function Entry({ entry: { at, by, action, changes }, actionName, fieldName, fiel
             <li key={field}>
               {t('history.change', {
                 field: fieldName(field),
-                before: fieldValue(field, before),
-                after: fieldValue(field, after),
+                before: valueText(field, before),
+                after: valueText(field, after),
               })}
             </li>
           ))}

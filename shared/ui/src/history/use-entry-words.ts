@@ -1,9 +1,13 @@
 import { fieldWords, valueWords } from '@depotwerk/contract/floor/values/audit-words';
 import { UNKNOWN, useFormats } from '@depotwerk/platform';
 import { useMemo } from 'react';
-import type { ChangeHistoryProps } from './change-history';
 
-export type EntryWords = Pick<ChangeHistoryProps, 'actionName' | 'fieldName' | 'fieldValue'>;
+export interface EntryWords {
+  /** What was done, e.g. of `contract.checked`. */
+  readonly actionName: (action: string) => string;
+  readonly fieldName: (field: string) => string;
+  readonly fieldValue: (field: string, value: unknown) => string;
+}
 
 /**
  * What entries of the audit log say to their reader; nothing is "–".

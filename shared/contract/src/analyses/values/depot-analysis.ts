@@ -73,8 +73,6 @@ export const holdingsMaxBytes = 1_048_576;
 /** Funds that a search offers while a holding is typed. */
 export const foundFundsMost = 8;
 
-export { customerGroupsMost } from '../../contracts/values/customers';
-
 /** Days that an invitation can be good for; without a choice time for a weekend or a holiday. */
 export const invitationDays = [7, 14, 30] as const;
 export const usualInvitationDays = 14;

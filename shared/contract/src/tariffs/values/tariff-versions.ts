@@ -61,4 +61,3 @@ export type TariffReleaseState = (typeof tariffReleaseStates)[number];
 
 /** What a second administrator decides: the release of a version, or the end of a tariff's offer. */
 export const tariffApprovalKinds = ['release', 'deactivation'] as const;
-export type TariffApprovalKind = (typeof tariffApprovalKinds)[number];
