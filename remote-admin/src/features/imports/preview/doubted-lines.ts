@@ -24,11 +24,14 @@ function ratioOfLine([first]: readonly Refusal[]): UnitRatio | null {
     : null;
 }
 
+/** Whether a line that was refused for this waits for an answer. */
+export const isDoubt = (kind: ImportPreview['kind'], code: string): boolean =>
+  (codesToAccept[doubtsOf[kind]] as readonly string[]).includes(code);
+
 /** Lines of a file that are left out until somebody answers, in its order. */
 export function doubtedLines({ kind, refusals, findings }: ImportPreview): readonly DoubtedLine[] {
-  const codes: readonly string[] = codesToAccept[doubtsOf[kind]];
-  const doubtedRefusals = refusals.filter(({ code }) => codes.includes(code));
-  const doubtedFindings = findings.filter(({ code }) => codes.includes(code));
+  const doubtedRefusals = refusals.filter(({ code }) => isDoubt(kind, code));
+  const doubtedFindings = findings.filter(({ code }) => isDoubt(kind, code));
   const lines = [...new Set([...doubtedRefusals, ...doubtedFindings].map(({ line }) => line))];
   return lines
     .toSorted((a, b) => a - b)

@@ -9,10 +9,11 @@ import type { ChosenFile } from '../api/imports';
 import { ImportFailed } from '../import-failed';
 import { CountsTable } from '../report/counts-table';
 import { FindingsTable } from '../report/findings-table';
-import { RefusalsTable } from '../report/refusals-table';
+import { RefusalsTable, refusalsTitle } from '../report/refusals-table';
 import styles from '../report/report.module.css';
 import { SkippedTable } from '../report/skipped-table';
 import { ConfirmImport } from './confirm-import';
+import { isDoubt } from './doubted-lines';
 
 interface ImportPreviewPanelProps {
   readonly preview: ImportPreview;
@@ -38,6 +39,8 @@ export function ImportPreviewPanel({
   const { fileName, isUsable, refusals, findings, skipped, reading = null } = preview;
   const isAsked = reading !== null && reading.questions.length > 0;
   const [first] = refusals;
+  // What waits for an answer stands above, with its reason.
+  const refused = isUsable ? refusals.filter(({ code }) => !isDoubt(preview.kind, code)) : refusals;
   const heading = useRef<HTMLHeadingElement>(null);
   // The panel takes the place of the drop zone that had the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -84,8 +87,8 @@ export function ImportPreviewPanel({
           </div>
         </>
       )}
-      <TitledCard title={t('report.refusals.title', { count: refusals.length })}>
-        <RefusalsTable refusals={refusals} />
+      <TitledCard title={t(refusalsTitle(preview.kind), { count: refused.length })}>
+        <RefusalsTable kind={preview.kind} refusals={refused} />
       </TitledCard>
       <TitledCard title={t('report.findings.title', { count: findings.length })}>
         <FindingsTable findings={findings} />

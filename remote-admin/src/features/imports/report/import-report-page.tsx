@@ -8,12 +8,14 @@ import { RunStatus } from '../run-status';
 import { CountsTable } from './counts-table';
 import { DownloadReport } from './download-report';
 import { FindingsTable } from './findings-table';
-import { RefusalsTable } from './refusals-table';
+import { RefusalsTable, refusalsTitle } from './refusals-table';
 import styles from './report.module.css';
 import { SkippedTable } from './skipped-table';
 import { UndoImport } from './undo-import';
 
 const NOT_FOUND = 404;
+
+const answersInOrder = ['right', 'wrong', 'split'] as const;
 
 /** What an import did: counts, what it passed over, what it refused and why, what it found strange. */
 export function Component() {
@@ -47,6 +49,11 @@ export function Component() {
     );
   }
   const { refusals, findings, skipped, acceptance, doubtsLeft = 0 } = report;
+  const answerWords = (answers: NonNullable<NonNullable<typeof acceptance>['answers']>) =>
+    answersInOrder
+      .filter((answer) => answers[answer] > 0)
+      .map((answer) => t(`report.answers.${answer}`, { count: answers[answer] }))
+      .join(', ');
   return (
     <>
       <PageHeader
@@ -63,8 +70,13 @@ export function Component() {
           </>
         }
         figures={[
-          { label: t('imports.column.records'), value: formats.number(report.records) },
-          { label: t('report.packages'), value: formats.number(report.packages) },
+          {
+            label: t(report.kind === 'gdv' ? 'imports.column.records' : 'report.lines'),
+            value: formats.number(report.records),
+          },
+          ...(report.kind === 'gdv'
+            ? [{ label: t('report.packages'), value: formats.number(report.packages) }]
+            : []),
           { label: t('report.refused'), value: formats.number(refusals.length) },
         ]}
         actions={
@@ -95,7 +107,7 @@ export function Component() {
                 by: acceptance.acceptedBy ?? t('imports.byCommand'),
                 reason: acceptance.reason,
               })}
-              description={acceptance.answers ? t('report.answers', acceptance.answers) : null}
+              description={acceptance.answers ? answerWords(acceptance.answers) : null}
             />
           )}
           {doubtsLeft === 0 ? null : (
@@ -103,14 +115,14 @@ export function Component() {
               type="warning"
               showIcon
               title={t('report.left', { count: doubtsLeft })}
-              description={t('report.leftText')}
+              description={t('report.leftText', { count: doubtsLeft })}
             />
           )}
           <TitledCard title={t('report.counts.title')}>
             <CountsTable report={report} />
           </TitledCard>
-          <TitledCard title={t('report.refusals.title', { count: refusals.length })}>
-            <RefusalsTable refusals={refusals} />
+          <TitledCard title={t(refusalsTitle(report.kind), { count: refusals.length })}>
+            <RefusalsTable kind={report.kind} refusals={refusals} />
           </TitledCard>
           <TitledCard title={t('report.findings.title', { count: findings.length })}>
             <FindingsTable findings={findings} />

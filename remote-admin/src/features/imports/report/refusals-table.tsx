@@ -9,17 +9,27 @@ type Refusal = ImportReport['refusals'][number];
 
 const PAGE_SIZE = 50;
 
-/** Records that were not written, each with its line and the reason. */
-export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
+/** Key of the text that heads them. */
+export const refusalsTitle = (kind: ImportReport['kind']) =>
+  kind === 'gdv' ? ('report.refusals.records' as const) : ('report.refusals.lines' as const);
+
+interface RefusalsTableProps {
+  readonly kind: ImportReport['kind'];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Records that were not written, each with its line and the reason. Lines of a table are about a fund, not a contract. */
+export function RefusalsTable({ kind, refusals }: RefusalsTableProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { reason, detail: detailText } = useRefusalWords();
-  if (refusals.length === 0) return <p>{t('report.refusals.none')}</p>;
+  const isOfContracts = kind === 'gdv';
+  if (refusals.length === 0) return <p>{t(`report.refusals.none.${isOfContracts ? 'records' : 'lines'}`)}</p>;
   return (
     <Paged rows={refusals} pageSize={PAGE_SIZE}>
       {(rows) => (
         <DataTable<Refusal>
-          label={t('report.refusals.title', { count: refusals.length })}
+          label={t(refusalsTitle(kind), { count: refusals.length })}
           rows={rows}
           rowKey={({ line, code, contractNumber, detail }) =>
             `${line} ${code} ${contractNumber} ${String(detail?.parameters['isin'] ?? '')}`
@@ -35,16 +45,20 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
             },
             {
               key: 'record',
-              title: t('report.record'),
+              title: t(isOfContracts ? 'report.record' : 'report.isin'),
               render: ({ record }) => record ?? UNKNOWN,
               cell: ({ record }) => ({ kind: 'text', text: record }),
             },
-            {
-              key: 'contractNumber',
-              title: t('report.contractNumber'),
-              render: ({ contractNumber }) => contractNumber ?? UNKNOWN,
-              cell: ({ contractNumber }) => ({ kind: 'text', text: contractNumber }),
-            },
+            ...(isOfContracts
+              ? [
+                  {
+                    key: 'contractNumber',
+                    title: t('report.contractNumber'),
+                    render: ({ contractNumber }: Refusal) => contractNumber ?? UNKNOWN,
+                    cell: ({ contractNumber }: Refusal) => ({ kind: 'text' as const, text: contractNumber }),
+                  },
+                ]
+              : []),
             {
               key: 'reason',
               title: t('report.reason'),
