@@ -18,14 +18,20 @@ export interface NavigationEntry {
   readonly count?: NavigationCount | undefined;
 }
 
+type EntryRights = Pick<RemoteEntry['navigation'][number], 'permission' | 'otherRights'>;
+
+/** Rights of which each one opens a page that an entry of the menu leads to; none: it is open to everybody. */
+export const rightsOf = ({ permission, otherRights = [] }: EntryRights): readonly string[] =>
+  permission === null ? [] : [permission, ...otherRights];
+
 /** Entries of the registry that the user may use, in their order; guards and server decide again. */
 export const allowedNavigation = (releases: readonly RemoteEntry[], user: AuthenticatedUser | null) =>
   releases
     .flatMap(({ navigation }) => navigation)
-    .filter(
-      ({ permission, otherRights = [] }) =>
-        permission === null || [permission, ...otherRights].some((right) => holdsRight(user, right)),
-    )
+    .filter((entry) => {
+      const rights = rightsOf(entry);
+      return rights.length === 0 || rights.some((right) => holdsRight(user, right));
+    })
     .sort((one, other) => one.order - other.order);
 
 /** The menu: the workbench of the shell, then what the parts bring. */

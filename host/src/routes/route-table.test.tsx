@@ -171,6 +171,33 @@ test('an adviser who opens the administration comes home, an administrator sees 
   expect(await heading('Tarife')).toBeVisible();
 });
 
+test('who owns a part opens the page that its entry names for owners, and nothing else of the administration', async () => {
+  const versions = {
+    key: 'releases',
+    path: '/admin/releases',
+    icon: 'releases',
+    label: { de: 'Versionen', en: 'Releases' },
+    permission: 'releases.manage',
+    otherRights: ['*.manageReleases'],
+    order: 30,
+  };
+  const owned = { ...adminRelease, navigation: [...adminRelease.navigation, versions] };
+  const admin = {
+    routes: [...modules.admin.routes, { path: 'admin/releases', ...page('Versionen') }],
+    translations,
+  };
+  const rights = { permissions: ['contracts.view' as const], partRights: ['contracts.manageReleases'] };
+  const clientConfig = { ...someUser().clientConfig, ...rights, canAdministrate: false };
+  const host = await open('/admin/releases', {
+    releases: [release(), owned],
+    modules: { ...modules, admin },
+    user: someUser({ permissions: rights.permissions, clientConfig }),
+  });
+  expect(await heading('Versionen')).toBeVisible();
+  await act(() => host.router.navigate('/admin/tariffs'));
+  expect(await heading('Verträge')).toBeVisible();
+});
+
 test('an administrator without canViewTariffs is led from the tariffs to the contracts', async () => {
   const user = { ...administrator, clientConfig: { ...administrator.clientConfig, canViewTariffs: false } };
   const host = await open('/admin/tariffs', { user });

@@ -6,26 +6,27 @@ import { retryingImport } from './retrying-import';
 
 type LazyModule = Readonly<Record<string, unknown>>;
 
+/** A page that loads nothing has a guard all the same. */
 const behind =
-  (access: Access, loader: LoaderFunction): LoaderFunction =>
+  (access: Access, loader: unknown): LoaderFunction =>
   async (args, context) => {
     await access(args);
-    return loader(args, context);
+    return isLoader(loader) ? loader(args, context) : null;
   };
 
 const isPage = (value: unknown): value is ComponentType => typeof value === 'function';
 const isLoader = (value: unknown): value is LoaderFunction => typeof value === 'function';
 
 /**
- * Routes of a remote as the router gets them: every loader behind the host's guard (loaders of parent and child run
- * side by side, so the one of the mount point is not enough), every lazy page with a second try, and none that waits
- * for ever.
+ * Routes of a remote as the router gets them: every page behind the host's guard (loaders of parent and child run side by
+ * side, and that of the mount point does not run again from page to page), every lazy page with a second try, and none that
+ * waits for ever.
  */
 export function secured(route: RouteObject, access: Access): RouteObject {
   const { children, loader, lazy, Component } = route;
   return {
     ...route,
-    ...(isLoader(loader) ? { loader: behind(access, loader) } : {}),
+    ...(typeof lazy === 'function' && !isLoader(loader) ? {} : { loader: behind(access, loader) }),
     ...(isPage(Component) ? { Component: patient(Component) } : {}),
     ...(typeof lazy === 'function'
       ? {
@@ -33,7 +34,7 @@ export function secured(route: RouteObject, access: Access): RouteObject {
             const module: LazyModule = { ...(await retryingImport(lazy)) };
             return {
               ...module,
-              ...(isLoader(module.loader) ? { loader: behind(access, module.loader) } : {}),
+              ...(isLoader(loader) ? {} : { loader: behind(access, module.loader) }),
               ...(isPage(module.Component) ? { Component: patient(module.Component) } : {}),
             };
           },

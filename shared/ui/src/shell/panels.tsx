@@ -1,5 +1,5 @@
 import { DisconnectOutlined, FileSearchOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons';
-import { HOME, useTranslation, type ApiFault } from '@depotwerk/platform';
+import { HOME, useLocation, useTranslation, type ApiFault } from '@depotwerk/platform';
 import { Button } from 'antd';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { LinkButton } from './link-button';
@@ -81,12 +81,20 @@ export function ErrorState({ fault, onRetry, isPage = false, children }: PropsWi
 
 export function NoPermission() {
   const { t } = useTranslation('frame');
+  // The way out of the first page is not the first page.
+  const isHome = useLocation().pathname === HOME;
   return (
     <Panel
       icon={<LockOutlined />}
       isPage
       title={t('noPermissionTitle')}
-      actions={<LinkButton to={HOME}>{t('home')}</LinkButton>}
+      actions={
+        isHome ? (
+          <LinkButton to="/workbench">{t('workbench')}</LinkButton>
+        ) : (
+          <LinkButton to={HOME}>{t('home')}</LinkButton>
+        )
+      }
     >
       <p>{t('noPermissionText')}</p>
     </Panel>
