@@ -12,7 +12,7 @@ const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!test|fixture|texts)\.ts$/.test(name))
   .map((name) => readFileSync(join(source, name), 'utf8'));
 
-const codes = new RegExp(`'((?:${importKinds.join('|')}|imports)\\.[\\w.]+)'`, 'g');
+const codes = new RegExp(`'((?:${importKinds.join('|')}|imports|answers)\\.[\\w.]+)'`, 'g');
 
 test('there are texts for exactly the codes that an importer can report', () => {
   const used = new Set(sources.flatMap((text) => [...text.matchAll(codes)].map(([, code]) => code)));

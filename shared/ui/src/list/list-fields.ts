@@ -1,4 +1,5 @@
 import { search } from '@depotwerk/contract/floor/values/search';
+import { roundToCents } from '@depotwerk/domain';
 
 /** One part of a filter in the address of a list. */
 export interface ListField<Value> {
@@ -33,7 +34,7 @@ export const uuid: ListField<string> = { read: (text) => (UUID.test(text) ? text
 /** EUR, with at most 2 decimals. */
 export const euro: ListField<number> = {
   // Somebody who types more decimals means an amount as well: to the cent, and not nothing.
-  read: (text) => (/^\d{1,12}(\.\d{1,12})?$/.test(text) ? Math.round(Number(text) * 100) / 100 : undefined),
+  read: (text) => (/^\d{1,12}(\.\d{1,12})?$/.test(text) ? roundToCents(Number(text)) : undefined),
 };
 
 /** Risk class 1 to 7. */
