@@ -68,7 +68,7 @@ test('a customer answers on a phone, registers and signs in; the adviser accepts
   await registration.confirm('Code aus der SMS', await codeSentTo(log, '+491519876543'));
   await phone.getByLabel('Passwort', { exact: true }).fill(person.password);
   await phone.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(phone.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+  await expect(analysis.result).toBeVisible();
   await phone.goto('/depotanalysis');
   await phone.getByRole('list', { name: 'Meine Analysen' }).getByRole('link').click();
   await expect(analysis.result).toBeVisible();
