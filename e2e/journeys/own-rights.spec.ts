@@ -40,7 +40,7 @@ test('a part with a right of its own is nobody’s until a role holds it, and a 
 
   await signedInAs('administrator', `/user-management/roles/${clerks.id}?step=permissions`);
   const role = new RolePage(page);
-  await role.category(label).check();
+  await role.category(`Bereich ${label}`).check();
   await expect(role.permission(right.de)).toBeChecked();
   await role.action('Speichern').click();
   await expect(page.getByText(`Die Rolle „${clerks.roleName}“ ist gespeichert.`)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { PartRight } from '@depotwerk/contract/identity';
-import { api, queryOptions, useLanguage, useQuery } from '@depotwerk/platform';
+import { api, queryOptions, useLanguage, useQuery, useTranslation } from '@depotwerk/platform';
 import { useMemo } from 'react';
 
 /** Rights that parts declare themselves; another version of a part may bring others. */
@@ -11,6 +11,7 @@ export const partRightsQuery = queryOptions({
 /** The rights of one part, in the language of the user. */
 export interface PartRights {
   readonly key: string;
+  /** Tells the part from a category of the product that is called like it. */
   readonly name: string;
   readonly permissions: readonly NamedPartRight[];
 }
@@ -23,6 +24,7 @@ export interface NamedPartRight {
 }
 
 export function usePartRights() {
+  const { t } = useTranslation('usermgmt');
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(partRightsQuery);
   const parts = useMemo((): readonly PartRights[] => {
@@ -33,8 +35,14 @@ export function usePartRights() {
       const [first] = rights;
       if (!first) return [];
       const permissions = rights.map(({ id, label, isGone }) => ({ id, name: label[language], isGone }));
-      return [{ key: first.part.name, name: first.part.label[language], permissions }];
+      return [
+        {
+          key: first.part.name,
+          name: t('permissions.part', { part: first.part.label[language] }),
+          permissions,
+        },
+      ];
     });
-  }, [data, language]);
+  }, [data, language, t]);
   return { parts, isLoaded: data !== undefined, error, isFetching, refetch };
 }

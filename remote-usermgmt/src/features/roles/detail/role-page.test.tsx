@@ -100,7 +100,7 @@ test('a right that a part declares stands under its name and is given like any o
     },
     someUser({ permissions: ['roles.view', 'roles.edit', 'contracts.view'], partRights: ['notes.view'] }),
   );
-  expect(await box('Alle in Notizen')).not.toBeChecked();
+  expect(await box('Alle in Bereich Notizen')).not.toBeChecked();
   expect(await box('Notizen bearbeiten')).toBeDisabled();
   await user.click(await box('Notizen ansehen'));
   await user.click(save());
