@@ -50,7 +50,7 @@ test('a group is made below another, moved and given up, and its customers go al
   await group.tab('Gruppeninfo').click();
   await (await group.searchParent(centre.groupName)).click();
   await group.action('Speichern').click();
-  await expect(page.getByRole('dialog')).toContainText('Berta Berater');
+  await expect(page.getByRole('dialog')).toContainText(adviser.fullName);
   await page.getByRole('dialog').getByRole('button', { name: 'Verschieben' }).click();
   await expect(group.way).toHaveText(centre.groupName);
   await otherComputer.reload();

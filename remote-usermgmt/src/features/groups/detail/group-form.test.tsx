@@ -228,7 +228,9 @@ test('before a group is moved it says whose customers these are no longer, and w
   await user.click(save());
   const question = await screen.findByRole('dialog', { name: 'Gruppe „Kiel“ verschieben?' });
   expect(question).toHaveTextContent('Betroffen sind mit den Gruppen darunter 3 Kunden und 4 Verträge.');
-  expect(question).toHaveTextContent('nicht mehr: Nora Nord, 2 weitere Benutzer. Neu sehen sie: Sven Süd.');
+  expect(question).toHaveTextContent(
+    'verlieren: Nora Nord, 2 weitere Benutzer. Zugriff darauf erhalten: Sven Süd.',
+  );
   expect(server.calls('PUT /groups/:groupId')).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Verschieben' }));
   await waitFor(() => expect(server.calls('PUT /groups/:groupId')).toHaveLength(1));
