@@ -51,7 +51,7 @@ export async function undoImport(
         entityId: importId,
         entityName: run.fileName,
         before: null,
-        after: { reason, prices: undone, kept },
+        after: { reason, prices: undone, laterPrices: kept },
       },
     ]);
   });
