@@ -25,6 +25,7 @@ export { yupResolver } from '@hookform/resolvers/yup';
 export { array, boolean, date, mixed, number, object, ref, string } from 'yup';
 export type { InferType, ObjectSchema } from 'yup';
 
+export { ReasonDialog, type ReasonDialogProps } from './dialogs/reason-dialog';
 export { DescribedForm, type DescribedFormProps } from './form-engine/described-form';
 export type { FormCommands, FormRecord, LookupQuery } from './form-engine/form-commands';
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';

@@ -1,5 +1,5 @@
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/details';
+import { DifferenceTable } from '../../history/difference-table';
 import type { ContentChange } from './content-changes';
 
 interface ChangeTableProps {
@@ -36,30 +36,5 @@ export function ChangeTable({ label, changes }: ChangeTableProps) {
     const kind = KEYS[field];
     return kind === undefined ? value : t(`questionnaires.${kind}.${value}`);
   };
-  const rows = changes.map((change, key) => ({ ...change, key }));
-  return (
-    <DataTable<(typeof rows)[number]>
-      label={label}
-      rows={rows}
-      rowKey={({ key }) => key}
-      loadAll={async () => rows}
-      columns={[
-        {
-          key: 'what',
-          title: t('questionnaires.changed.what'),
-          cell: (change) => ({ kind: 'text', text: nameOf(change) }),
-        },
-        {
-          key: 'before',
-          title: t('questionnaires.changed.before'),
-          cell: (change) => ({ kind: 'text', text: valueOf(change, change.before) }),
-        },
-        {
-          key: 'after',
-          title: t('questionnaires.changed.after'),
-          cell: (change) => ({ kind: 'text', text: valueOf(change, change.after) }),
-        },
-      ]}
-    />
-  );
+  return <DifferenceTable label={label} changes={changes} nameOf={nameOf} valueOf={valueOf} />;
 }
