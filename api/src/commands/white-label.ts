@@ -5,11 +5,11 @@ import Ajv from 'ajv';
 import type { Database } from '../db/database';
 import { recordChange } from '../audit/record-change';
 import { writeAudit } from '../audit/write-audit';
+import { schemaCheck } from '../http/schema-check';
 import { UsageError } from './usage-error';
 
 const USAGE = 'white-label set <brand.json>';
-const ajv = new Ajv({ strict: false, allErrors: true });
-const isBrandFile = ajv.compile<BrandFile>(BrandFile);
+const isBrandFile = schemaCheck<BrandFile>(BrandFile, { allErrors: true });
 
 /** @returns the file. @throws {UsageError} */
 export function parseWhiteLabelArguments([verb, file, ...others]: readonly string[]): string {
@@ -27,7 +27,7 @@ async function readBrandFile(file: string): Promise<BrandFile> {
     );
   }
   if (!isBrandFile(brand))
-    throw new UsageError(`"${file}" is no brand: ${ajv.errorsText(isBrandFile.errors)}`);
+    throw new UsageError(`"${file}" is no brand: ${new Ajv().errorsText([...isBrandFile.errors])}`);
   return brand;
 }
 

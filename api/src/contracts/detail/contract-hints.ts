@@ -1,11 +1,10 @@
 import { hintProposalSchema } from '@depotwerk/contract/contracts';
 import type { DismissedHint, OptimizationHint, OptimizationHints } from '@depotwerk/contract/contracts';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { Hint, HintSeverity, Measure, MeasureUnit } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import type { HintPayload } from '../../db/schema/hint';
+import { schemaCheck } from '../../http/schema-check';
 
 interface HintRow {
   readonly hintId: number;
@@ -22,9 +21,7 @@ const catalogue = new Map<number, (typeof hintCatalogue)[number]>(
   hintCatalogue.map((definition) => [definition.id, definition]),
 );
 
-const ajv = new Ajv({ strict: false });
-addFormats(ajv);
-const isCurrentProposal = ajv.compile<NonNullable<OptimizationHint['proposal']>>(hintProposalSchema);
+const isCurrentProposal = schemaCheck<NonNullable<OptimizationHint['proposal']>>(hintProposalSchema);
 
 /** Hints of a contract that the caller may see, the severest first; dismissed ones apart. */
 export async function contractHints(db: Queries, contractId: number): Promise<OptimizationHints> {

@@ -1,8 +1,8 @@
 import type { UserImportRow, UserInput } from '@depotwerk/contract/identity';
 import { userEndpoints } from '@depotwerk/contract/identity';
 import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
-import Ajv, { type ErrorObject } from 'ajv';
-import addFormats from 'ajv-formats';
+import type { ErrorObject } from 'ajv';
+import { schemaCheck } from '../../http/schema-check';
 import { readGroupPaths } from './group-names';
 import type { ImportColumn, ImportLine } from './import-table';
 
@@ -53,10 +53,10 @@ const truths: Readonly<Record<string, boolean>> = {
 const isNormalNumber = (text: string): boolean => /^\+\d[\d-]*( ext\. \d+)?$/.test(text);
 
 /** The form and the import of users ask for the same; a file has not all fields. */
-const isUserInput = addFormats(new Ajv({ allErrors: true, strict: false })).compile<Partial<UserInput>>({
-  ...userEndpoints['POST /users'].body,
-  required: [],
-});
+const isUserInput = schemaCheck<Partial<UserInput>>(
+  { ...userEndpoints['POST /users'].body, required: [] },
+  { allErrors: true },
+);
 
 const columnOfField: Readonly<Record<string, ImportColumn>> = {
   '/userName': 'userName',
@@ -86,7 +86,7 @@ function findingOf({ instancePath, keyword }: ErrorObject): Finding[] {
 /** One finding for each field: an empty name is not also a wrong one. */
 function inputFindings(input: Partial<UserInput>): Finding[] {
   if (isUserInput(input)) return [];
-  const findings = (isUserInput.errors ?? []).flatMap(findingOf);
+  const findings = isUserInput.errors.flatMap(findingOf);
   return findings.filter((finding, i) => findings.findIndex(({ field }) => field === finding.field) === i);
 }
 

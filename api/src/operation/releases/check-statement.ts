@@ -1,6 +1,6 @@
 import { RemoteRelease } from '@depotwerk/contract/operation';
-import Ajv from 'ajv';
 import { badRequest, type ApiFault } from '../../http/api-fault';
+import { schemaCheck } from '../../http/schema-check';
 
 interface StatementProblem {
   /** JSON pointer, e.g. `/navigation/0/permission`. */
@@ -23,9 +23,10 @@ function closed(schema: unknown): unknown {
   return isJson(schema['properties']) ? { additionalProperties: false, ...inner } : inner;
 }
 
-const validate = new Ajv({ strict: false, allErrors: true, verbose: true }).compile(
-  closed(RemoteRelease) as object,
-);
+const isClosedRelease = schemaCheck<RemoteRelease>(() => closed(RemoteRelease) as object, {
+  allErrors: true,
+  verbose: true,
+});
 
 const MOST_CHARACTERS = 100;
 const shown = (value: unknown): string =>
@@ -33,8 +34,8 @@ const shown = (value: unknown): string =>
 
 /** Ajv names the object of a field that is missing or too many; people look for the field. */
 function problemsOfShape(release: unknown): StatementProblem[] {
-  if (validate(release)) return [];
-  return (validate.errors ?? []).flatMap(({ instancePath, keyword, params, message = '', data }) => {
+  if (isClosedRelease(release)) return [];
+  return isClosedRelease.errors.flatMap(({ instancePath, keyword, params, message = '', data }) => {
     if (keyword === 'anyOf') return [];
     const { missingProperty, additionalProperty, allowedValues } = params as Readonly<
       Record<string, unknown>

@@ -1,9 +1,8 @@
 import { ReleaseInput, RemoteRelease } from '@depotwerk/contract/operation';
-import Ajv from 'ajv';
+import { schemaCheck } from '../../http/schema-check';
 
-const ajv = new Ajv({ strict: false });
-const isRelease = ajv.compile<RemoteRelease>(RemoteRelease);
-export const isReleaseInput = ajv.compile<ReleaseInput>(ReleaseInput);
+const isRelease = schemaCheck<RemoteRelease>(RemoteRelease);
+export const isReleaseInput = schemaCheck<ReleaseInput>(ReleaseInput);
 
 /** What a statement says; null when it is no release of a remote. */
 export function readStatement(text: string): RemoteRelease | null {
