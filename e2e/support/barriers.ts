@@ -1,30 +1,39 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
+/** Looks into frames of the own origin; without a second page, which the other mode opens for every look. */
+const looker = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /**
  * Everything that a user of assistive technology would stumble over. All rules are tried in the light; in the dark those of
  * contrast, as nothing else changes with the theme.
+ *
+ * @param strict rules of axe of which everything counts, however serious
  */
-export async function seriousProblems(page: Page): Promise<string[]> {
+export async function seriousProblems(page: Page, ...strict: string[]): Promise<string[]> {
   await showTheme(page, 'light');
-  const inLight = await problemsAsShown(page);
+  const inLight = await problemsAsShown(page, ...strict);
   await showTheme(page, 'dark');
-  const inDark = seriousOnes(await new AxeBuilder({ page }).withRules('color-contrast').analyze());
+  const { violations } = await looker(page).withRules('color-contrast').analyze();
   await showTheme(page, 'light');
-  return [...inLight, ...inDark];
+  return [...inLight, ...violations.map(said)];
 }
 
 /** The same for the theme that is shown. */
-export async function problemsAsShown(page: Page): Promise<string[]> {
-  return seriousOnes(await new AxeBuilder({ page }).analyze());
+export async function problemsAsShown(page: Page, ...strict: string[]): Promise<string[]> {
+  const rules = Object.fromEntries(strict.map((rule) => [rule, { enabled: true }]));
+  const { violations } = await looker(page)
+    .options({ rules, resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || strict.includes(id))
+    .map(said);
 }
 
-const seriousOnes = ({ violations }: AxeResults): string[] =>
-  violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+const said = ({ id, nodes }: Violation): string =>
+  `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`;
 
 /** Changes the theme; colors that are on their way arrive at once. */
 async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -35,9 +44,9 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   });
 }
 
-/** What breaks one of some rules, however serious. @param rules names of axe's rules */
+/** What breaks one of some rules, however serious; no other rule is tried. @param rules names of axe's rules */
 export async function brokenRules(page: Page, ...rules: string[]): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withRules(rules).analyze();
+  const { violations } = await looker(page).withRules(rules).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

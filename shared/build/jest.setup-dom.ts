@@ -1,12 +1,20 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // Something that does not appear is waited for by the clock, which runs on while another program has the core. Pages are
 // compiled when they are first opened. No test has a patience of its own (docs/guides/patience.md).
-configure({ asyncUtilTimeout: 60_000 });
+const { getElementError } = getConfig();
+configure({
+  asyncUtilTimeout: 60_000,
+  // The document is written out for who reads the failure, not for each look of a wait that goes on.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 window.matchMedia = (query: string) =>
   ({
@@ -22,6 +30,31 @@ window.matchMedia = (query: string) =>
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+
+/** Rules that say whether something is seen and can be pressed. What holds in some media alone is left out. */
+function rulesOfSight(css: string): string {
+  let isInBlock = false;
+  const rules = css.split('}').filter((rule) => {
+    const opening = rule.indexOf('{');
+    if (opening < 0) isInBlock = false;
+    else if (rule.includes('{', opening + 1)) isInBlock = true;
+    return !isInBlock && /\b(?:display|visibility|pointer-events):/.test(rule.slice(opening));
+  });
+  return rules.map((rule) => `${rule}}`).join('');
+}
+
+// Components write thousands of rules, and for each question about an element jsdom tries them all. No test asks it for more
+// than what can be seen and pressed.
+const written = new WeakMap<HTMLStyleElement, string>();
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+  get(this: HTMLStyleElement) {
+    return written.get(this) ?? '';
+  },
+  set(this: HTMLStyleElement, css: string) {
+    written.set(this, css);
+    this.textContent = rulesOfSight(css);
+  },
+});
 
 // Tests that save a file make its address; the session that ends gives it back.
 URL.revokeObjectURL = () => undefined;
