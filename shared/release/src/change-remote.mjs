@@ -23,6 +23,7 @@ const usage = `pnpm releases <what> <remote> [version] [options]
   unpin <remote> [--group GROUP]         a group is named as on the screen, or by its id
   off <remote>, on <remote>          switches a remote off, and on again
   keys <remote>, keys add <remote> <public.pem> --name NAME, keys retire <remote> <fingerprint>
+  claims [remote]                    what each part has and may claim, and whose it is; claims set, claims free
   prune <remote> [--yes]             deletes what nobody gets any more from the store; says first what that is
   --shell URL                        (${DEFAULT_SHELL}; DEPOTWERK_SHELL)
 Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;

@@ -37,6 +37,21 @@ test('the list tells what runs, how it does, and how many run something else', a
   expect(row.getByRole('link', { name: 'Verträge' })).toHaveAttribute('href', PAGE);
 });
 
+test.each([
+  [0, '0,0 %'],
+  [0.125, '12,5 %'],
+])('the share of other versions is the same figure in the list and on the page: %p', async (share, text) => {
+  const remote = someRemote({ otherVersionFraction: share });
+  const shown = await show(LIST, {
+    'GET /releases': () => [remote],
+    'GET /releases/:remote': () => remote,
+  });
+  expect(within(await rowOf(/Verträge/)).getByText(text)).toBeVisible();
+  await shown.user.click(screen.getByRole('link', { name: 'Verträge' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('what waits for a decision and what fails stands beside what is switched on', async () => {
   const remote = someRemote({ candidates: ['1.3.0', '1.2.0'] });
   await show(LIST, { 'GET /releases': () => [remote] });

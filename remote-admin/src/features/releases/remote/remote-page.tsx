@@ -62,7 +62,7 @@ function RemoteView({ remote }: { readonly remote: RemoteDetail }) {
           { label: t('releases.column.loads'), value: formats.number(health.loads) },
           { label: t('releases.column.faults'), value: formats.number(health.faults) },
           { label: t('releases.column.cspViolations'), value: formats.number(health.cspViolations) },
-          { label: t('releases.column.others'), value: formats.fraction(otherVersionFraction) },
+          { label: t('releases.column.others'), value: formats.fraction(otherVersionFraction, 'share') },
         ]}
         actions={<RemoteActions remote={remote} label={label} />}
       />
