@@ -90,11 +90,13 @@ const GROUP_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Ids of groups that somebody named.
  *
  * @param {readonly string[]} named names or ids
- * @param {readonly GroupRow[]} groups depth first
+ * @param {readonly GroupRow[] | null} groups depth first; null: none that the caller may see
  * @returns {readonly string[]}
  * @throws {Failure} for a name that no group has, or several
  */
 function groupIdsOf(named, groups) {
+  if (groups === null)
+    throw new Failure('A group is named by its name with the right "Gruppen ansehen", else by its id.');
   /** @type {(index: number) => string} */
   const placeOf = (index) => {
     const above = groups.slice(0, index).findLastIndex(({ level }) => level < (groups[index]?.level ?? 0));
@@ -217,9 +219,10 @@ export async function changeRemote(args, report) {
   const registry = await openRegistry(shell, process.env);
   const known = facts && reason === undefined ? await registry.read(remote) : undefined;
   const chosen = known?.releases.find((one) => one.version === version);
-  if (what === 'promote' || (facts && chosen && !isProven(chosen, facts))) await prove(proof);
   const isNamed = values.group.some((group) => !GROUP_ID.test(group));
+  // A name that no group has is said before minutes of proof.
   const groups = isNamed ? groupIdsOf(values.group, await registry.groups()) : values.group;
+  if (what === 'promote' || (facts && chosen && !isProven(chosen, facts))) await prove(proof);
   const request = verb({
     ...wish,
     groups,

@@ -161,6 +161,17 @@ describe('a group that is named as on the screen', () => {
     await expect(command('West')).rejects.toThrow('There is no group "West" that you may see.');
     expect(changes()).toEqual([]);
   });
+
+  test('is refused before any page is opened, with the right that it takes', async () => {
+    const unproven = { version: '1.3.0', state: 'candidate', promotedAt: null, proof: null };
+    jest.mocked(fetch).mockImplementation(async (url) => {
+      if (isAt(url, '/api/groups')) return Response.json({ errorCode: 'auth.forbidden' }, { status: 403 });
+      if (isAt(url, '/shell.json')) return Response.json({ platform: '0.3.0' });
+      return Response.json({ ...detail, releases: [unproven] });
+    });
+    await expect(command('Pilot')).rejects.toThrow('with the right "Gruppen ansehen", else by its id');
+    expect(changes()).toEqual([]);
+  });
 });
 
 test('the list says what is live, who tries what, who is held and what is off', async () => {

@@ -21,7 +21,7 @@ import { Failure } from './failure.mjs';
  * @property {(remote: string, version: string) => Promise<ReleaseChanges | null>} changes against the live version
  * @property {(remote: string, key: import('@depotwerk/contract/operation').PartKeyInput) => Promise<RemoteDetail>} addKey
  * @property {(remote: string, fingerprint: string, password: string) => Promise<RemoteDetail>} retireKey
- * @property {() => Promise<GroupRow[]>} groups that the caller may see, depth first
+ * @property {() => Promise<GroupRow[] | null>} groups that the caller may see, depth first; null: none at all
  * @property {() => Promise<RoleRow[] | null>} roles null: the caller may not see them
  * @property {(input: ReleaseInput) => Promise<RemoteDetail>} register
  * @property {(remote: string, proof: import('@depotwerk/contract/operation').ProofInput) => Promise<RemoteDetail>} prove
@@ -86,6 +86,11 @@ export async function openRegistry(shellUrl, env) {
     });
   const ask = (/** @type {string} */ path) =>
     send(`${api}${path}`, { method: 'GET', headers: { authorization } });
+  /** Null: the caller may not see it. @type {(path: string) => Promise<any>} */
+  const askIfSeen = async (path) => {
+    const answer = await ask(path);
+    return answer.status === 403 ? null : require(answer);
+  };
   /** @type {(path: string, method?: string, body?: object) => Promise<any>} */
   const find = async (path, method = 'GET', body) => {
     const answer = await call(method, path, body);
@@ -110,11 +115,8 @@ export async function openRegistry(shellUrl, env) {
       const statements = remotes.map(({ statement }) => JSON.parse(statement));
       return statements.find((release) => release.version === version) ?? null;
     },
-    roles: async () => {
-      const answer = await ask('/roles');
-      return answer.status === 403 ? null : require(answer);
-    },
-    groups: async () => require(await ask('/groups')),
+    roles: () => askIfSeen('/roles'),
+    groups: () => askIfSeen('/groups'),
     register: async (input) => require(await call('POST', '', input)),
     prove: async (remote, proof) => require(await call('POST', `/${remote}/proof`, proof)),
     change: async (remote, method, verb, body) => {
