@@ -125,6 +125,19 @@ test('the versions of a part become a file, with how they were proven and what t
   ]);
 });
 
+test.each([
+  [403, 'Diesen Bereich veröffentlichen Sie nicht'],
+  [404, 'Diesen Bereich gibt es nicht'],
+])('an address of a part that is not there for somebody says why: %p', async (status, title) => {
+  await show(PAGE, {
+    'GET /releases/:remote': () => {
+      throw new FakeFault(status, 'releases.notFound');
+    },
+  });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Alle Bereiche' })).toHaveAttribute('href', LIST);
+});
+
 test('a part whose versions were all deleted says so', async () => {
   const remote = someRemote({ liveVersion: null, rollbackVersion: null, releases: [], events: [] });
   await show(PAGE, { 'GET /releases/:remote': () => remote });
