@@ -51,7 +51,7 @@ export function InviteDialog({ count, onChoose, onCancel }: InviteDialogProps) {
           />
         </>
       ) : (
-        <Skeleton active title={false} />
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
       )}
     </Modal>
   );
