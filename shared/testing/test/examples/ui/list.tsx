@@ -64,7 +64,7 @@ const card = ({ id, customer }: Order) => `${id} · ${customer}`;
 function OrdersPage({ list }: { readonly list: List<OrderFilter, 'amount', keyof typeof columns> }) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  const rows = useListRows(list, { queryKey: ['orders', 'own', 'list'], load: loadOrders });
+  const rows = useListRows(list, { queryKey: ['orders', 'list'], load: loadOrders });
   const words = useMemo(() => ({ state: (state: Order['state']) => t(`state.${state}`) }), [t]);
   return (
     <>
