@@ -158,7 +158,8 @@ test(
     const pilot = await organisation.group('Pilot der Benutzerverwaltung');
     const team = await organisation.role('Team Benutzerverwaltung', ['groups.view']);
     await organisation.givePartRight(team.roleName, 'usermgmt.manageReleases');
-    const owner = await organisation.person('Olga', team.roleName);
+    // Who does not see all groups tries it with an own one.
+    const owner = await organisation.person('Olga', team.roleName, pilot);
     const api = await organisation.apiOf(owner);
     await handInRelease(api, product, { name: 'usermgmt', version: '0.4.0' });
     await expect(handInRelease(api, product, { name: 'contracts', version: '9.0.0' })).rejects.toMatchObject({
