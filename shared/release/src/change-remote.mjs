@@ -142,6 +142,18 @@ const isProven = ({ promotedAt, proof }, { shellVersion, shellBuild }) =>
     (proof.shellBuild ?? shellBuild) === shellBuild);
 
 /**
+ * Rights that a part declares, where the caller holds none of them; else nothing.
+ *
+ * @param {string} statement @param {readonly string[]} held
+ */
+function unheldRights(statement, held) {
+  /** @type {Pick<import('./registry.mjs').RemoteRelease, 'rights'>} */
+  const { rights = {} } = JSON.parse(statement);
+  const declared = Object.keys(rights);
+  return declared.some((right) => held.includes(right)) ? '' : declared.join(', ');
+}
+
+/**
  * @param {{ shell: string, remote: string, version: string | undefined, seconds: number, report: (line: string) => void }} wish
  * @throws {Failure} with everything that was wrong
  */
@@ -158,13 +170,20 @@ async function prove({ shell, remote, version, seconds, report }) {
   report(`Opening the pages of ${remote} ${release.version} on ${shell} …`);
   // Another shell may be published while the pages are open.
   const ran = shellFacts(await shellAt(shell));
+  const pages = pagesToProve(await promisesAt(release.baseUrl), live ? await promisesAt(live.baseUrl) : []);
+  const candidate = await signedReleaseAt(
+    release.baseUrl,
+    keys.map(({ key }) => key),
+  );
+  const unheld = unheldRights(candidate.statement, await registry.ownPartRights());
+  if (unheld !== '')
+    report(
+      `You hold no right of ${remote} (${unheld}): its pages open with one, which roles get under "Rollen".`,
+    );
   const problems = await provePages({
     shell,
-    pages: pagesToProve(await promisesAt(release.baseUrl), live ? await promisesAt(live.baseUrl) : []),
-    candidate: await signedReleaseAt(
-      release.baseUrl,
-      keys.map(({ key }) => key),
-    ),
+    pages,
+    candidate,
     account: { userName, password },
     seconds,
   });

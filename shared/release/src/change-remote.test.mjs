@@ -1,4 +1,10 @@
 import { changeRemote } from './change-remote.mjs';
+import { provePages } from './prove-pages.mjs';
+
+jest.mock('./prove-pages.mjs', () => ({
+  ...jest.requireActual('./prove-pages.mjs'),
+  provePages: jest.fn(),
+}));
 
 const GROUP = '3b9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a69';
 const detail = {
@@ -114,6 +120,26 @@ describe('a version that is given to some', () => {
     await expect(canary()).rejects.toThrow();
     expect(lines[0]).toContain('Opening the pages of orders 1.3.0');
     expect(changes()).toEqual([]);
+  });
+
+  test.each([
+    [
+      [],
+      ['You hold no right of orders (orders.view, orders.edit): its pages open with one, which roles get'],
+    ],
+    [['orders.view'], []],
+  ])('is proven with a word about the rights that are missing: %p', async (partRights, words) => {
+    jest.mocked(provePages).mockResolvedValue(['/orders: the heading "Aufträge" does not appear']);
+    const rights = { 'orders.view': {}, 'orders.edit': {} };
+    jest.mocked(fetch).mockImplementation(async (url) => {
+      if (isAt(url, '/shell.json')) return Response.json({ platform: '0.3.0' });
+      if (isAt(url, '/contract.json')) return Response.json([]);
+      if (isAt(url, '/release.json')) return Response.json({ name: 'orders', rights });
+      if (isAt(url, '/auth/user')) return Response.json({ clientConfig: { partRights } });
+      return Response.json({ ...detail, releases: [{ ...row, proof: null }] });
+    });
+    await expect(canary()).rejects.toThrow('the heading "Aufträge" does not appear');
+    expect(lines.slice(1)).toEqual(words.map((word) => expect.stringContaining(word)));
   });
 
   test.each([

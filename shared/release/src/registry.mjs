@@ -23,6 +23,7 @@ import { Failure } from './failure.mjs';
  * @property {(remote: string, fingerprint: string, password: string) => Promise<RemoteDetail>} retireKey
  * @property {() => Promise<GroupRow[] | null>} groups that the caller may see, depth first; null: none at all
  * @property {() => Promise<RoleRow[] | null>} roles null: the caller may not see them
+ * @property {() => Promise<readonly string[]>} ownPartRights rights of parts that the caller holds
  * @property {(input: ReleaseInput) => Promise<RemoteDetail>} register
  * @property {(remote: string, proof: import('@depotwerk/contract/operation').ProofInput) => Promise<RemoteDetail>} prove
  * @property {(remote: string, method: string, verb: string, body?: object) => Promise<RemoteDetail>} change
@@ -117,6 +118,7 @@ export async function openRegistry(shellUrl, env) {
     },
     roles: () => askIfSeen('/roles'),
     groups: () => askIfSeen('/groups'),
+    ownPartRights: async () => require(await ask('/auth/user')).clientConfig?.partRights ?? [],
     register: async (input) => require(await call('POST', '', input)),
     prove: async (remote, proof) => require(await call('POST', `/${remote}/proof`, proof)),
     change: async (remote, method, verb, body) => {
