@@ -58,6 +58,8 @@ const columns: ListColumns<Order, 'amount', 'order' | 'customer' | 'amount'> = {
   },
 };
 
+const CARD_HEIGHT_PX = 48;
+
 /** A row on a phone; the same function from drawing to drawing. */
 const card = ({ id, customer }: Order) => `${id} · ${customer}`;
 
@@ -72,6 +74,7 @@ function OrdersPage({ list }: { readonly list: List<OrderFilter, 'amount', keyof
       <Page>
         <RecordList
           {...{ list, rows, columns, words, card }}
+          cardHeightPx={CARD_HEIGHT_PX}
           onOpen={({ id }) => void navigate(`/orders/${id}`)}
         />
       </Page>
