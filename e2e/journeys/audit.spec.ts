@@ -43,6 +43,13 @@ test('the log tells who did what, with the values before and after', async ({
   await audit.entry('Gruppe geändert').click();
   const details = audit.details('Gruppe geändert');
   await expect(details.getByRole('row', { name: `Beschreibung ${group.groupName} Am Markt` })).toBeVisible();
+  // On paper it stands whole behind the list, and not as a window over it.
+  await page.emulateMedia({ media: 'print' });
+  const list = await page.locator('main').boundingBox();
+  const printed = await details.boundingBox();
+  expect(printed?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? Infinity));
+  expect(printed?.width).toBeGreaterThan(1000);
+  await page.emulateMedia({ media: null });
   await details.getByRole('button', { name: `Alle Einträge von ${vera.fullName}` }).click();
   await expect(audit.chip(vera.fullName)).toBeVisible();
   await expect(audit.entry('Rolle angelegt')).toHaveCount(0);

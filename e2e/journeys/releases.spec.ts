@@ -148,6 +148,67 @@ test(
   },
 );
 
+const stranger = decides('is handed in by the team of another part', 'contracts');
+test(
+  'who releases one part sees, tries, promotes and takes back this one alone; who loads own builds, only that',
+  stranger,
+  async ({ browser, playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: product.url });
+    const organisation = await Organisation.open(request, product.url);
+    const pilot = await organisation.group('Pilot der Benutzerverwaltung');
+    const team = await organisation.role('Team Benutzerverwaltung', ['groups.view']);
+    await organisation.givePartRight(team.roleName, 'usermgmt.manageReleases');
+    // Who does not see all groups tries it with an own one.
+    const owner = await organisation.person('Olga', team.roleName, pilot);
+    const api = await organisation.apiOf(owner);
+    await handInRelease(api, product, { name: 'usermgmt', version: '0.4.0' });
+    await expect(handInRelease(api, product, { name: 'contracts', version: '9.0.0' })).rejects.toMatchObject({
+      response: { status: 403 },
+    });
+
+    const context = await browser.newContext({ baseURL: product.url, locale: 'de-DE' });
+    const page = await context.newPage();
+    await openAs(page, owner, '/settings');
+    await new Shell(page).menuEntry('Versionen').click();
+    await expect(page.getByRole('main').getByRole('link', { name: PART, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Verträge', exact: true })).toHaveCount(0);
+
+    const releases = new ReleasesPage(page);
+    await releases.open(PART);
+    await releases.choose('0.4.0', 'Erproben …');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Anteil aller Benutzer' }).fill('');
+    await dialog.getByRole('combobox', { name: 'Gruppe, mit allen darunter' }).click();
+    await page.getByRole('treeitem', { name: pilot.groupName }).click();
+    await releases.confirm('Erproben');
+    await expect(releases.version('0.4.0')).toContainText('In Erprobung');
+    await releases.choose('0.4.0', 'Veröffentlichen …');
+    await releases.confirm('Veröffentlichen');
+    await expect(releases.version('0.4.0')).toContainText('Veröffentlicht');
+    await releases.rollBackTo('0.2.0');
+    await expect(releases.version('0.4.0')).toContainText('Zurückgenommen');
+    // What the part may claim is said by others.
+    await expect(page.getByRole('button', { name: 'Festlegen …' })).toHaveCount(0);
+
+    await page.goto('/admin/releases/contracts');
+    await expect(
+      page.getByRole('heading', { name: 'Diesen Bereich veröffentlichen Sie nicht' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abschalten …' })).toHaveCount(0);
+
+    const developers = await organisation.role('Entwicklung', ['releases.override']);
+    const developer = await organisation.person('Emil', developers.roleName);
+    const other = await (await browser.newContext({ baseURL: product.url, locale: 'de-DE' })).newPage();
+    await openAs(other, developer, '/settings');
+    await new Shell(other).menuEntry('Versionen').click();
+    await expect(other.getByRole('button', { name: `Eigene Fassung von „${PART}“ laden` })).toBeVisible();
+    await expect(other.getByRole('main').getByRole('link', { name: PART, exact: true })).toHaveCount(0);
+    await expect(
+      handInRelease(await organisation.apiOf(developer), product, { name: 'usermgmt', version: '0.5.0' }),
+    ).rejects.toMatchObject({ response: { status: 403 } });
+  },
+);
+
 test('a part of a team that has not moved to the new major version works beside the others', async ({
   browser,
   playwright,

@@ -72,6 +72,12 @@ const importsOf = (code, name) =>
     .filter(([, , from = '']) => from === name || from.startsWith(`${name}/`))
     .flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));
 
+/** What a menu entry or an action may name beside the icons that a part brings along. */
+const iconNames = () =>
+  [...read('shared/ui/src/shell/nav-icon.tsx').matchAll(/^ {2}(\w+): \w+Outlined,$/gm)]
+    .map(([, name]) => `\`${name}\``)
+    .join(', ');
+
 /** @param {(typeof packages)[number]} shared */
 function sectionOf({ name, folder, entries }) {
   const examples = examplesOf(folder);
@@ -81,6 +87,7 @@ function sectionOf({ name, folder, entries }) {
   return [
     `## ${name}`,
     ...examples.flatMap(({ title, about, code }) => [`### ${title}`, about, `\`\`\`tsx\n${code}\n\`\`\``]),
+    ...(name === '@depotwerk/ui' ? ['### Icons of menu entries and actions', `${iconNames()}.`] : []),
     ...entries.flatMap((entry) => [
       `### All of \`${nameOf(entry)}\``,
       offeredBy(join(folder, 'src', `${entry}.ts`))

@@ -58,20 +58,26 @@ pnpm test           # pages with answers in the place of the server
 pnpm run journeys   # the part in Chromium, without a shell; its server is journeys/answers.ts
 pnpm run format
 pnpm run releases key                                                      # once: the key of this team
-pnpm run releases keys add ${name} .release-key/public.pem --name "…"      # once, by somebody who may publish
-pnpm run release --base-url <where browsers find the releases>/${name}/    # a candidate
+pnpm run releases keys add ${name} .release-key/public.pem --name "…"      # once, by somebody who releases every part
+pnpm run release --base-url <where browsers find the releases>/${name}/    # a candidate; nobody gets it yet
+pnpm run releases prove ${name} 0.1.0                                      # opens its pages in the running shell
+pnpm run releases canary ${name} 0.1.0 --group "…"                         # a group by its name tries it
 pnpm run releases promote ${name} 0.1.0                                    # proves its pages, then everybody has it
-pnpm run releases rollback ${name}
+pnpm run releases rollback ${name}                                         # back to the version before, once there is one
+pnpm run releases claims ${name}                                           # whose it is, what it has and may have
 
 pnpm run upgrade <folder of newer packages>    # raises packages/, says what to change, runs the checks
 \`\`\`
 
 \`pnpm run releases\` says what each of them needs. \`pnpm run releases key\` makes the key of this team in \`.release-key\`
 (or in the folder that \`DEPOTWERK_RELEASE_KEY\` names). Its private half stays here; with the public half the part is
-yours, and nobody else releases it. \`DEPOTWERK_CHROMIUM\` names the browser of journeys and proofs where Chromium is not
-found by itself. In a checkout of the application \`pnpm dev <this folder>\` shows the part in a running shell.
+yours, and nobody else releases it. Nobody sees the part until a role holds a right of \`declares.json\`. \`DEPOTWERK_CHROMIUM\`
+names the browser of journeys and proofs where Chromium is not found by itself. In a checkout of the application
+\`pnpm dev <this folder>\` shows the part in a running shell.
 
-What there is to build with: \`CATALOGUE.md\` in \`node_modules/@depotwerk/ui\` and \`node_modules/@depotwerk/platform\`.
+What there is to build with: \`CATALOGUE.md\` in \`node_modules/@depotwerk/ui\` and \`node_modules/@depotwerk/platform\`; what tests
+draw it with: \`README.md\` in \`node_modules/@depotwerk/testing\`. Step by step, in \`docs/guides\` of the application:
+\`add-a-remote.md\` (rights, lists, links, icons, search), \`own-server.md\`, \`release-a-remote.md\`.
 
 \`packages/\` holds the packages of the application that it was made with. Where they are published, their versions take
 the place of the files in \`package.json\`, and the overrides in \`pnpm-workspace.yaml\` go.

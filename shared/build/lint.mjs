@@ -125,32 +125,36 @@ export const importRules = (files) => ({
 });
 
 /**
- * Every query stands in one cache for all parts.
+ * Every query stands in one cache for all parts. What the server of a part answers has no noun of the contract: its key
+ * begins with the name of the part.
  *
  * @param {readonly string[]} files
  * @param {string} owner what its keys name as their second member
  * @param {readonly object[]} further syntax that is refused there
  */
-export const queryKeyRules = (files, owner, further = []) => ({
-  files,
-  ignores: ['**/*.test.{ts,tsx}'],
-  rules: {
-    'no-restricted-syntax': [
-      'error',
-      roundedByHand,
-      ...further,
-      ...queryKeys.map((selector) => ({
-        selector: `${selector}[elements.0.type!='SpreadElement'][elements.1.value!='${owner}']`,
-        message: `A query key begins with a noun and '${owner}': other parts ask for the same noun in other shapes.`,
-      })),
-      ...[...queryKeys, "Property[key.name='queryKey'] > ArrayExpression"].map((selector) => ({
-        selector: `${selector}[elements.0.type='Literal'][elements.0.value!=/^(${nouns.join('|')})$/]`,
-        message:
-          'A query key begins with a noun of the contract (floor/values/nouns), by which it becomes stale.',
-      })),
-    ],
-  },
-});
+export const queryKeyRules = (files, owner, further = []) => {
+  // A part that is called like a noun cannot be told from it.
+  const own = nouns.includes(owner) ? '' : `[elements.0.value!='${owner}']`;
+  return {
+    files,
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        roundedByHand,
+        ...further,
+        ...queryKeys.map((selector) => ({
+          selector: `${selector}[elements.0.type!='SpreadElement'][elements.1.value!='${owner}']${own}`,
+          message: `A query key begins with a noun and '${owner}': other parts ask for the same noun in other shapes.`,
+        })),
+        ...[...queryKeys, "Property[key.name='queryKey'] > ArrayExpression"].map((selector) => ({
+          selector: `${selector}[elements.0.type='Literal'][elements.0.value!=/^(${nouns.join('|')})$/]${own}`,
+          message: `A query key begins with a noun of the contract (floor/values/nouns), by which it becomes stale${own && `, or with '${owner}' for what a server of the part answers`}.`,
+        })),
+      ],
+    },
+  };
+};
 
 /** @param {readonly string[]} files */
 export const testRules = (files) => ({

@@ -4,6 +4,7 @@ import { changeRemote } from '../src/change-remote.mjs';
 import { run } from '../src/failure.mjs';
 import { makeKey } from '../src/make-key.mjs';
 import { checkPart } from '../src/part-check.mjs';
+import { partClaims } from '../src/part-claims.mjs';
 import { prune } from '../src/prune.mjs';
 import { release } from '../src/release.mjs';
 import { upgrade } from '../src/upgrade.mjs';
@@ -13,7 +14,15 @@ import { upgrade } from '../src/upgrade.mjs';
 const [what = '', ...args] = process.argv.slice(2);
 
 /** @type {Readonly<Record<string, Command>>} */
-const commands = { release, key: makeKey, keys: changeKeys, prune, check: checkPart, upgrade };
+const commands = {
+  release,
+  key: makeKey,
+  keys: changeKeys,
+  claims: partClaims,
+  prune,
+  check: checkPart,
+  upgrade,
+};
 const report = (/** @type {string} */ line) => console.log(line);
 
 await run(() => commands[what]?.(args, report) ?? changeRemote([what, ...args], report));

@@ -35,15 +35,18 @@ function ownPassword() {
   return password;
 }
 
-/** @param {RemoteDetail} remote @returns {string[]} */
-const linesOf = ({ name, isBundled = false, keys = [] }) => [
+/** Whose a part is. @param {RemoteDetail} remote @returns {string[]} */
+export const linesOfKeys = ({ isBundled = false, keys = [] }) => [
   ...keys.map(
     (key) =>
-      `${name} ${shortFingerprint(key.fingerprint)} ${key.name}, ${key.addedBy ?? 'with the application'}${key.retiredAt === null ? '' : '; retired'}`,
+      `${shortFingerprint(key.fingerprint)} ${key.name}, ${key.addedBy ?? 'with the application'}${key.retiredAt === null ? '' : '; retired'}`,
   ),
-  ...(keys.length === 0 ? [`${name} has no key yet`] : []),
-  ...(isBundled ? [`${name} comes with the application: its keys are those of the shell`] : []),
+  ...(keys.length === 0 ? ['no key yet'] : []),
+  ...(isBundled ? ['comes with the application, its keys are those of the shell'] : []),
 ];
+
+/** @param {RemoteDetail} remote */
+const linesOf = (remote) => linesOfKeys(remote).map((line) => `${remote.name}: ${line}`);
 
 /** @param {RemoteDetail} remote @param {string} begin of a fingerprint, with or without blanks */
 function fingerprintIn({ name, keys = [] }, begin) {

@@ -45,13 +45,13 @@ const run = async (/** @type {string[]} */ ...args) => {
 
 test('a team hands over the half of its key that everybody may have', async () => {
   const [line] = await run('add', 'orders', join(folder, 'public.pem'), '--name', 'Team');
-  expect(line).toMatch(/^orders [0-9a-f]{4}( [0-9a-f]{4}){3} Team, Anna Berger$/);
+  expect(line).toMatch(/^orders: [0-9a-f]{4}( [0-9a-f]{4}){3} Team, Anna Berger$/);
   const key = publicHalf(folder);
   expect(writes()).toEqual([['/releases/orders/keys', { key, name: 'Team', password: 'geheim' }]]);
 });
 
 test('a key is retired by the digits that people compare', async () => {
-  const [, digits = ''] = /^orders (.{19})/.exec((await run('orders'))[0] ?? '') ?? [];
+  const [, digits = ''] = /^orders: (.{19})/.exec((await run('orders'))[0] ?? '') ?? [];
   await run('retire', 'orders', digits);
   expect(writes()).toEqual([[`/releases/orders/keys/${fingerprint()}/retirement`, { password: 'geheim' }]]);
 });

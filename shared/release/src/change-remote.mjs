@@ -23,6 +23,7 @@ const usage = `pnpm releases <what> <remote> [version] [options]
   unpin <remote> [--group GROUP]         a group is named as on the screen, or by its id
   off <remote>, on <remote>          switches a remote off, and on again
   keys <remote>, keys add <remote> <public.pem> --name NAME, keys retire <remote> <fingerprint>
+  claims [remote]                    what each part has and may claim, and whose it is; claims set, claims free
   prune <remote> [--yes]             deletes what nobody gets any more from the store; says first what that is
   --shell URL                        (${DEFAULT_SHELL}; DEPOTWERK_SHELL)
 Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;
@@ -89,11 +90,13 @@ const GROUP_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Ids of groups that somebody named.
  *
  * @param {readonly string[]} named names or ids
- * @param {readonly GroupRow[]} groups depth first
+ * @param {readonly GroupRow[] | null} groups depth first; null: none that the caller may see
  * @returns {readonly string[]}
  * @throws {Failure} for a name that no group has, or several
  */
 function groupIdsOf(named, groups) {
+  if (groups === null)
+    throw new Failure('A group is named by its name with the right "Gruppen ansehen", else by its id.');
   /** @type {(index: number) => string} */
   const placeOf = (index) => {
     const above = groups.slice(0, index).findLastIndex(({ level }) => level < (groups[index]?.level ?? 0));
@@ -139,6 +142,18 @@ const isProven = ({ promotedAt, proof }, { shellVersion, shellBuild }) =>
     (proof.shellBuild ?? shellBuild) === shellBuild);
 
 /**
+ * Rights that a part declares, where the caller holds none of them; else nothing.
+ *
+ * @param {string} statement @param {readonly string[]} held
+ */
+function unheldRights(statement, held) {
+  /** @type {Pick<import('./registry.mjs').RemoteRelease, 'rights'>} */
+  const { rights = {} } = JSON.parse(statement);
+  const declared = Object.keys(rights);
+  return declared.some((right) => held.includes(right)) ? '' : declared.join(', ');
+}
+
+/**
  * @param {{ shell: string, remote: string, version: string | undefined, seconds: number, report: (line: string) => void }} wish
  * @throws {Failure} with everything that was wrong
  */
@@ -155,13 +170,20 @@ async function prove({ shell, remote, version, seconds, report }) {
   report(`Opening the pages of ${remote} ${release.version} on ${shell} …`);
   // Another shell may be published while the pages are open.
   const ran = shellFacts(await shellAt(shell));
+  const pages = pagesToProve(await promisesAt(release.baseUrl), live ? await promisesAt(live.baseUrl) : []);
+  const candidate = await signedReleaseAt(
+    release.baseUrl,
+    keys.map(({ key }) => key),
+  );
+  const unheld = unheldRights(candidate.statement, await registry.ownPartRights());
+  if (unheld !== '')
+    report(
+      `You hold no right of ${remote} (${unheld}): its pages open with one, which roles get under "Rollen".`,
+    );
   const problems = await provePages({
     shell,
-    pages: pagesToProve(await promisesAt(release.baseUrl), live ? await promisesAt(live.baseUrl) : []),
-    candidate: await signedReleaseAt(
-      release.baseUrl,
-      keys.map(({ key }) => key),
-    ),
+    pages,
+    candidate,
     account: { userName, password },
     seconds,
   });
@@ -216,9 +238,10 @@ export async function changeRemote(args, report) {
   const registry = await openRegistry(shell, process.env);
   const known = facts && reason === undefined ? await registry.read(remote) : undefined;
   const chosen = known?.releases.find((one) => one.version === version);
-  if (what === 'promote' || (facts && chosen && !isProven(chosen, facts))) await prove(proof);
   const isNamed = values.group.some((group) => !GROUP_ID.test(group));
+  // A name that no group has is said before minutes of proof.
   const groups = isNamed ? groupIdsOf(values.group, await registry.groups()) : values.group;
+  if (what === 'promote' || (facts && chosen && !isProven(chosen, facts))) await prove(proof);
   const request = verb({
     ...wish,
     groups,

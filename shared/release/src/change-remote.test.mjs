@@ -1,4 +1,10 @@
 import { changeRemote } from './change-remote.mjs';
+import { provePages } from './prove-pages.mjs';
+
+jest.mock('./prove-pages.mjs', () => ({
+  ...jest.requireActual('./prove-pages.mjs'),
+  provePages: jest.fn(),
+}));
 
 const GROUP = '3b9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a69';
 const detail = {
@@ -117,6 +123,26 @@ describe('a version that is given to some', () => {
   });
 
   test.each([
+    [
+      [],
+      ['You hold no right of orders (orders.view, orders.edit): its pages open with one, which roles get'],
+    ],
+    [['orders.view'], []],
+  ])('is proven with a word about the rights that are missing: %p', async (partRights, words) => {
+    jest.mocked(provePages).mockResolvedValue(['/orders: the heading "Aufträge" does not appear']);
+    const rights = { 'orders.view': {}, 'orders.edit': {} };
+    jest.mocked(fetch).mockImplementation(async (url) => {
+      if (isAt(url, '/shell.json')) return Response.json({ platform: '0.3.0' });
+      if (isAt(url, '/contract.json')) return Response.json([]);
+      if (isAt(url, '/release.json')) return Response.json({ name: 'orders', rights });
+      if (isAt(url, '/auth/user')) return Response.json({ clientConfig: { partRights } });
+      return Response.json({ ...detail, releases: [{ ...row, proof: null }] });
+    });
+    await expect(canary()).rejects.toThrow('the heading "Aufträge" does not appear');
+    expect(lines.slice(1)).toEqual(words.map((word) => expect.stringContaining(word)));
+  });
+
+  test.each([
     ['proven', { proof }, []],
     ['live before', { proof: null, promotedAt: '2026-11-01T08:00:00.000Z' }, []],
     ['given with a reason', { proof: null }, ['--reason', 'Notfall']],
@@ -159,6 +185,17 @@ describe('a group that is named as on the screen', () => {
 
   test('is refused where there is none', async () => {
     await expect(command('West')).rejects.toThrow('There is no group "West" that you may see.');
+    expect(changes()).toEqual([]);
+  });
+
+  test('is refused before any page is opened, with the right that it takes', async () => {
+    const unproven = { version: '1.3.0', state: 'candidate', promotedAt: null, proof: null };
+    jest.mocked(fetch).mockImplementation(async (url) => {
+      if (isAt(url, '/api/groups')) return Response.json({ errorCode: 'auth.forbidden' }, { status: 403 });
+      if (isAt(url, '/shell.json')) return Response.json({ platform: '0.3.0' });
+      return Response.json({ ...detail, releases: [unproven] });
+    });
+    await expect(command('Pilot')).rejects.toThrow('with the right "Gruppen ansehen", else by its id');
     expect(changes()).toEqual([]);
   });
 });

@@ -21,5 +21,5 @@ export async function makeKey(_, report) {
   requireKey(folder);
   report(`The key of this team: ${shortFingerprint(fingerprintOf(publicHalf(folder)))}`);
   report(`${join(folder, PUBLIC_KEYS)} is the half that the application is told of:`);
-  report(`  depotwerk-release keys add <remote> ${join(folder, PUBLIC_KEYS)} --name "…"`);
+  report(`  pnpm releases keys add <remote> ${join(folder, PUBLIC_KEYS)} --name "…"`);
 }

@@ -6,6 +6,8 @@ import { Failure } from './failure.mjs';
  * @typedef {import('@depotwerk/contract/operation').RemoteSummary} RemoteSummary
  * @typedef {import('@depotwerk/contract/operation').ReleaseInput} ReleaseInput
  * @typedef {import('@depotwerk/contract/operation').ReleaseChanges} ReleaseChanges
+ * @typedef {import('@depotwerk/contract/operation').RemoteRelease} RemoteRelease
+ * @typedef {Pick<import('@depotwerk/contract/identity').Role, 'roleName' | 'isInactive' | 'partRights'>} RoleRow
  * @typedef {{ readonly id: string, readonly groupName: string, readonly level: number }} GroupRow
  *
  * @typedef {object} Registry
@@ -14,10 +16,14 @@ import { Failure } from './failure.mjs';
  * @property {(remote: string) => Promise<RemoteVersions | null>} versions every one that there ever was
  * @property {(input: import('@depotwerk/contract/operation').ReleaseCheck) => Promise<void>} check whether it would be
  *   registered; a server of the release before does not say it
+ * @property {(remote: string, version: string | null) => Promise<RemoteRelease | null>} live what the live version says of
+ *   itself; null: none is live
  * @property {(remote: string, version: string) => Promise<ReleaseChanges | null>} changes against the live version
  * @property {(remote: string, key: import('@depotwerk/contract/operation').PartKeyInput) => Promise<RemoteDetail>} addKey
  * @property {(remote: string, fingerprint: string, password: string) => Promise<RemoteDetail>} retireKey
- * @property {() => Promise<GroupRow[]>} groups that the caller may see, depth first
+ * @property {() => Promise<GroupRow[] | null>} groups that the caller may see, depth first; null: none at all
+ * @property {() => Promise<RoleRow[] | null>} roles null: the caller may not see them
+ * @property {() => Promise<readonly string[]>} ownPartRights rights of parts that the caller holds
  * @property {(input: ReleaseInput) => Promise<RemoteDetail>} register
  * @property {(remote: string, proof: import('@depotwerk/contract/operation').ProofInput) => Promise<RemoteDetail>} prove
  * @property {(remote: string, method: string, verb: string, body?: object) => Promise<RemoteDetail>} change
@@ -79,6 +85,13 @@ export async function openRegistry(shellUrl, env) {
       headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
+  const ask = (/** @type {string} */ path) =>
+    send(`${api}${path}`, { method: 'GET', headers: { authorization } });
+  /** Null: the caller may not see it. @type {(path: string) => Promise<any>} */
+  const askIfSeen = async (path) => {
+    const answer = await ask(path);
+    return answer.status === 403 ? null : require(answer);
+  };
   /** @type {(path: string, method?: string, body?: object) => Promise<any>} */
   const find = async (path, method = 'GET', body) => {
     const answer = await call(method, path, body);
@@ -96,7 +109,16 @@ export async function openRegistry(shellUrl, env) {
     addKey: async (remote, key) => require(await call('POST', `/${remote}/keys`, key)),
     retireKey: async (remote, fingerprint, password) =>
       require(await call('POST', `/${remote}/keys/${fingerprint}/retirement`, { password })),
-    groups: async () => require(await send(`${api}/groups`, { method: 'GET', headers: { authorization } })),
+    live: async (remote, version) => {
+      /** @type {{ remotes: { statement: string }[] }} */
+      const { remotes } = require(await ask(`/remotes/${remote}`));
+      /** @type {RemoteRelease[]} */
+      const statements = remotes.map(({ statement }) => JSON.parse(statement));
+      return statements.find((release) => release.version === version) ?? null;
+    },
+    roles: () => askIfSeen('/roles'),
+    groups: () => askIfSeen('/groups'),
+    ownPartRights: async () => require(await ask('/auth/user')).clientConfig?.partRights ?? [],
     register: async (input) => require(await call('POST', '', input)),
     prove: async (remote, proof) => require(await call('POST', `/${remote}/proof`, proof)),
     change: async (remote, method, verb, body) => {

@@ -40,8 +40,11 @@ function optionsOf(args) {
   });
   const { store } = values;
   const folder = resolve(positionals[0] ?? '');
-  if (positionals.length !== 1 || store === undefined || !existsSync(join(folder, 'contract.json')))
-    throw new Failure(usage);
+  if (positionals.length !== 1) throw new Failure(usage);
+  if (!existsSync(join(folder, 'contract.json')))
+    throw new Failure(`${folder} is no part: it has no contract.json.\n\n${usage}`);
+  if (store === undefined)
+    throw new Failure(`Where releases are kept is missing: --store, or DEPOTWERK_STORE.\n\n${usage}`);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const listed = described(folder);
   return { ...values, store, listed, name: listed.name, folder, version: values.version ?? String(version) };

@@ -102,6 +102,12 @@ const sentTo = (/** @type {string} */ path) =>
     .mocked(fetch)
     .mock.calls.filter(([url, init]) => init?.method === 'POST' && addressOf(url).endsWith(`/api${path}`));
 
+test('what is missing is said by its name, and how it is given', async () => {
+  await expect(release([place], () => undefined)).rejects.toThrow('--store, or DEPOTWERK_STORE');
+  await expect(release([join(place, 'key')], () => undefined)).rejects.toThrow('it has no contract.json');
+  expect(buildRelease).not.toHaveBeenCalled();
+});
+
 test('what the server refuses is known before anything is built', async () => {
   answers['/releases/check'] = refusal('releases.foreignKey');
   await expect(run()).rejects.toThrow('releases.foreignKey');

@@ -9,16 +9,25 @@ import { DeleteOrder } from '../test/examples/ui/confirm';
 import { PositionsCard } from '../test/examples/ui/figures';
 import { OrderFilters } from '../test/examples/ui/filters';
 import { OrderForm } from '../test/examples/ui/inputs';
+import { Component as OrderList } from '../test/examples/ui/list';
 import { OrdersPage } from '../test/examples/ui/page';
 import { OrderSteps } from '../test/examples/ui/steps';
 import { GroupChoice } from '../test/examples/ui/tree';
-import { FakeFault, givenElementSize, renderWithPlatform, someCustomer, type FakeAnswers } from './index';
+import {
+  FakeFault,
+  givenElementSize,
+  keptListSettings,
+  renderWithPlatform,
+  someCustomer,
+  type FakeAnswers,
+  type PlatformOptions,
+} from './index';
 
 // The examples of the catalogue (`pnpm catalogue`): what stands there is what is drawn here.
 
-const show = (element: ReactElement, answers: FakeAnswers = {}) => {
+const show = (element: ReactElement, answers: FakeAnswers = {}, texts: PlatformOptions['texts'] = {}) => {
   const routes: RouteObject[] = [{ path: '/', element }];
-  return renderWithPlatform({ path: '/', routes, answers });
+  return renderWithPlatform({ path: '/', routes, answers, texts });
 };
 
 test('a page has a title, a way back, figures, an action and words for nothing', async () => {
@@ -69,6 +78,40 @@ test('figures and a search narrow a list, and chips say so', async () => {
   expect(chips).toHaveTextContent('Nord');
   expect(chips).toHaveTextContent('offen');
   expect(screen.getByText('überfällig')).toBeVisible();
+});
+
+test('a list of the server of a part is searched, and says how many there are', async () => {
+  givenElementSize({ width: 900, height: 600 });
+  const columns = { order: 'Auftrag', customer: 'Kunde', amount: 'Betrag' };
+  const grid = { grid_one: '{{count}} Auftrag', grid_other: '{{count}} Aufträge' };
+  const list = { ...grid, search: 'Aufträge durchsuchen', column: columns };
+  const orders = ['Albers', 'Bauer'].map((customer, i) => ({
+    id: i + 7,
+    customer,
+    amountEur: 1000,
+    state: 'open',
+  }));
+  const { user, server } = await show(
+    <OrderList />,
+    {
+      ...keptListSettings(),
+      'GET /parts/orders/api/orders': ({ query: { search = '' } }) => {
+        const items = orders.filter(({ customer }) => customer.includes(String(search)));
+        return { items, total: items.length };
+      },
+    },
+    { orders: { title: 'Aufträge', list } },
+  );
+  expect(await screen.findByRole('grid', { name: '2 Aufträge' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '8' })).toHaveAttribute('href', '/orders/8');
+  await user.type(screen.getByRole('searchbox', { name: 'Aufträge durchsuchen' }), 'Bauer{Enter}');
+  expect(await screen.findByRole('grid', { name: '1 Auftrag' })).toBeVisible();
+  expect(server.calls('GET /parts/orders/api/orders').at(-1)?.query).toMatchObject({
+    search: 'Bauer',
+    sort: 'amount',
+    direction: 'desc',
+    offset: 0,
+  });
 });
 
 test('a node of a tree is chosen with the way to it', async () => {

@@ -37,6 +37,21 @@ test('the list tells what runs, how it does, and how many run something else', a
   expect(row.getByRole('link', { name: 'Verträge' })).toHaveAttribute('href', PAGE);
 });
 
+test.each([
+  [0, '0,0 %'],
+  [0.125, '12,5 %'],
+])('the share of other versions is the same figure in the list and on the page: %p', async (share, text) => {
+  const remote = someRemote({ otherVersionFraction: share });
+  const shown = await show(LIST, {
+    'GET /releases': () => [remote],
+    'GET /releases/:remote': () => remote,
+  });
+  expect(within(await rowOf(/Verträge/)).getByText(text)).toBeVisible();
+  await shown.user.click(screen.getByRole('link', { name: 'Verträge' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('what waits for a decision and what fails stands beside what is switched on', async () => {
   const remote = someRemote({ candidates: ['1.3.0', '1.2.0'] });
   await show(LIST, { 'GET /releases': () => [remote] });
@@ -108,6 +123,19 @@ test('the versions of a part become a file, with how they were proven and what t
       '450 kB',
     ],
   ]);
+});
+
+test.each([
+  [403, 'Diesen Bereich veröffentlichen Sie nicht'],
+  [404, 'Diesen Bereich gibt es nicht'],
+])('an address of a part that is not there for somebody says why: %p', async (status, title) => {
+  await show(PAGE, {
+    'GET /releases/:remote': () => {
+      throw new FakeFault(status, 'releases.notFound');
+    },
+  });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Alle Bereiche' })).toHaveAttribute('href', LIST);
 });
 
 test('a part whose versions were all deleted says so', async () => {

@@ -32,7 +32,7 @@ export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps)
         {plan ? (
           <ErasureSummary plan={plan} />
         ) : (
-          <LoadState query={query} failed={t('dataProtection.erasure.failed')} />
+          <LoadState query={query} failed={t('dataProtection.erasure.failed')} rows={10} />
         )}
       </Modal>
     );

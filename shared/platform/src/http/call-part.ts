@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
+import { queryClient } from '../query/query-client';
 import { api, apiBaseUrl } from './api';
 
 /** One call to the server of a part. */
@@ -13,7 +14,8 @@ export interface PartCall extends Pick<AxiosRequestConfig, 'signal' | 'responseT
 
 /**
  * Calls the server of a part through the application, in the session of whoever is signed in; the server gets a token of
- * its own that says who calls and what this person may in the part.
+ * its own that says who calls and what this person may in the part. After a write, queries whose key begins with the name of
+ * the part are asked for again.
  *
  * @returns the body of the answer, which the part knows the shape of
  * @throws AxiosError on a network failure or a status of 400 and above; 502 and 504 when the server of the part is not there
@@ -28,5 +30,6 @@ export async function callPart(part: string, call: PartCall): Promise<unknown> {
     params: query,
     data: body,
   });
+  if (method !== 'GET') void queryClient.invalidateQueries({ queryKey: [part] });
   return data;
 }

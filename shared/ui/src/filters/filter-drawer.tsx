@@ -33,6 +33,7 @@ export function FilterDrawer({ title, active, onReset, children }: FilterDrawerP
         onClose={() => setIsOpen(false)}
         title={title ?? t('filter.open')}
         size={380}
+        rootClassName={styles.drawer ?? ''}
         destroyOnHidden
         extra={
           <Button type="link" className={styles.reset ?? ''} onClick={onReset} disabled={active === 0}>

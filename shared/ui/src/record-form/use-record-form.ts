@@ -7,6 +7,7 @@ import {
   type FieldValues,
   type Resolver,
 } from 'react-hook-form';
+import { refusalKeys } from '../states/refusal-keys';
 import { ownValues, type FieldMerges } from './changed-values';
 import { showFault, type FieldAt, type ReasonText } from './show-fault';
 import { useDraft, type OfferedDraft } from './use-draft';
@@ -101,7 +102,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
   const showRefusal = (error: unknown) => {
     const fault = toApiFault(error);
     if (fault.status < 400 || fault.status >= 500) return raiseFault(error);
-    const text = t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
+    const text = t(refusalKeys(fault.errorCode, 'common:errors.expectedMessage'), {
       ...fault.parameters,
     });
     if (!showFault(form, fault, { text, fieldAt, reasonText })) setRefusal(text);

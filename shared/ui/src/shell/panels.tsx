@@ -2,6 +2,7 @@ import { DisconnectOutlined, FileSearchOutlined, LockOutlined, WarningOutlined }
 import { HOME, useLocation, useTranslation, type ApiFault } from '@depotwerk/platform';
 import { Button } from 'antd';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { refusalKeys } from '../states/refusal-keys';
 import { LinkButton } from './link-button';
 import styles from './panels.module.css';
 
@@ -68,9 +69,7 @@ export function ErrorState({ fault, onRetry, isPage = false, children }: PropsWi
       role="alert"
       actions={onRetry && <Button onClick={onRetry}>{t('frame:retry')}</Button>}
     >
-      <p>
-        {t([`common:errors.${fault.errorCode}`, 'common:errors.unexpectedMessage'], { ...fault.parameters })}
-      </p>
+      <p>{t(refusalKeys(fault.errorCode, 'common:errors.unexpectedMessage'), { ...fault.parameters })}</p>
       {children}
       {fault.traceId && (
         <p className={styles.reference}>{t('frame:reference', { reference: fault.traceId })}</p>

@@ -1,5 +1,6 @@
 import { toApiFault, useTranslation } from '@depotwerk/platform';
 import { Alert } from 'antd';
+import { refusalKeys } from '../states/refusal-keys';
 
 interface RefusedCallProps {
   /** Of the call; nothing is shown without one. */
@@ -16,7 +17,7 @@ export function RefusedCall({ error }: RefusedCallProps) {
       type="error"
       role="alert"
       showIcon
-      title={t([`errors.${errorCode}`, 'errors.expectedMessage'], { ...parameters })}
+      title={t(refusalKeys(errorCode, 'common:errors.expectedMessage'), { ...parameters })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { toApiFault, useTranslation } from '@depotwerk/platform';
 import { Alert, Button } from 'antd';
+import { refusalKeys } from './refusal-keys';
 import styles from './load-failed.module.css';
 
 export interface LoadFailedProps {
@@ -21,7 +22,7 @@ export function LoadFailed({ title, error, onRetry, isRetrying = false }: LoadFa
     ? t('ui:failed.offline')
     : status === FORBIDDEN
       ? t('ui:failed.forbidden')
-      : t([`common:errors.${errorCode}`, 'ui:failed.unexpected'], { ...parameters });
+      : t(refusalKeys(errorCode, 'ui:failed.unexpected'), { ...parameters });
   return (
     <Alert
       type={isOffline ? 'warning' : 'error'}

@@ -1,4 +1,4 @@
-import { useQuery } from '@depotwerk/platform';
+import { callPart, useQuery } from '@depotwerk/platform';
 import { FakeFault, renderWithPlatform } from '@depotwerk/testing';
 import { screen } from '@testing-library/react';
 import { LoadState } from './load-state';
@@ -43,3 +43,28 @@ test.each([true, false])(
     expect(await screen.findByText('Köln')).toBeVisible();
   },
 );
+
+test('the code of a part’s own server is put in the words of the part', async () => {
+  const Order = () => {
+    const load = async () => JSON.stringify(await callPart('orders', { path: '/orders/7' }));
+    const query = useQuery({ queryKey: ['orders', 'own', 7], queryFn: load, retry: false });
+    return (
+      <LoadState
+        query={query}
+        failed="Der Auftrag konnte nicht geladen werden"
+        waiting="Auftrag wird geladen"
+      />
+    );
+  };
+  await renderWithPlatform({
+    path: '/',
+    routes: [{ path: '/', element: <Order /> }],
+    texts: { orders: { errors: { notFound: 'Diesen Auftrag gibt es nicht mehr.' } } },
+    answers: {
+      'GET /parts/orders/api/orders/:id': () => {
+        throw new FakeFault(404, 'orders.notFound');
+      },
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Diesen Auftrag gibt es nicht mehr.');
+});

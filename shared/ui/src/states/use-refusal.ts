@@ -1,6 +1,7 @@
 import { raiseFault, toApiFault, useTranslation } from '@depotwerk/platform';
 import { App } from 'antd';
 import { useMemo } from 'react';
+import { refusalKeys } from './refusal-keys';
 
 /** Why the server refused, told where the action was started; a fault that nobody expected opens the error dialog. */
 export function useRefusal() {
@@ -11,7 +12,7 @@ export function useRefusal() {
     const tellBy = (put: (reason: string) => void) => (error: unknown) => {
       const { status, errorCode, parameters } = toApiFault(error);
       if (status < 400 || status >= 500) raiseFault(error);
-      else put(t([`errors.${errorCode}`, 'errors.expectedMessage'], { ...parameters }));
+      else put(t(refusalKeys(errorCode, 'common:errors.expectedMessage'), { ...parameters }));
     };
     /** As a message that passes by. */
     const tell = tellBy((reason) => void message.error(reason));

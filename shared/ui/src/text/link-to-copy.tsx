@@ -1,6 +1,7 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
+import styles from './link-to-copy.module.css';
 
 interface LinkToCopyProps {
   /** What the link leads to, e.g. "Link zum Festlegen des Passworts". */
@@ -31,7 +32,7 @@ export function LinkToCopy({ label, link }: LinkToCopyProps) {
           {t('linkToCopy.copy')}
         </Button>
       </Flex>
-      <div role="status">
+      <div role="status" className={styles.answer}>
         {copied === null ? null : t(copied === 'yes' ? 'linkToCopy.copied' : 'linkToCopy.notCopied')}
       </div>
     </Flex>

@@ -8,7 +8,6 @@ import { RiskEditor } from '../risk/risk-editor';
 import { SelectionEditor } from '../selection/selection-editor';
 import { UniverseEditor } from '../universe/universe-editor';
 import type { ComponentEditorProps } from '../wizard/component-form';
-import styles from './component-creator.module.css';
 
 /** Step of the wizard above the wizard, in the address. */
 const PARAM = 'componentStep';
@@ -58,7 +57,6 @@ export function ComponentCreator<K extends ComponentKind>(props: ComponentCreato
         onClose();
       }}
       destroyOnHidden
-      classNames={{ body: styles.body ?? '' }}
     >
       {Editor ? (
         <Editor

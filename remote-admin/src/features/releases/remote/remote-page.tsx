@@ -14,6 +14,13 @@ import { ReleaseTable } from './release-table';
 import { RemoteActions } from './remote-actions';
 import styles from './remote.module.css';
 
+/** What is said of an address by the status of its answer. */
+const refusals: Readonly<Partial<Record<number, string>>> = {
+  400: 'notFound',
+  403: 'notYours',
+  404: 'notFound',
+};
+
 /** The versions of one part, who gets which, and what browsers reported. */
 export function Component() {
   const { t } = useTranslation('admin');
@@ -21,7 +28,7 @@ export function Component() {
   const query = useQuery(remoteQuery(remote));
   const { data, error } = query;
   if (data) return <RemoteView remote={data} />;
-  const isMissing = error !== null && [400, 403, 404].includes(toApiFault(error).status);
+  const refusal = error && refusals[toApiFault(error).status];
   return (
     <>
       <PageHeader
@@ -29,9 +36,9 @@ export function Component() {
         breadcrumbs={[{ label: t('releases.title'), to: releasePaths.list }]}
       />
       <Page>
-        {isMissing ? (
+        {refusal ? (
           <EmptyState
-            title={t('releases.notFound')}
+            title={t(`releases.${refusal}`)}
             actions={<LinkButton to={releasePaths.list}>{t('releases.toList')}</LinkButton>}
           />
         ) : (
@@ -62,7 +69,7 @@ function RemoteView({ remote }: { readonly remote: RemoteDetail }) {
           { label: t('releases.column.loads'), value: formats.number(health.loads) },
           { label: t('releases.column.faults'), value: formats.number(health.faults) },
           { label: t('releases.column.cspViolations'), value: formats.number(health.cspViolations) },
-          { label: t('releases.column.others'), value: formats.fraction(otherVersionFraction) },
+          { label: t('releases.column.others'), value: formats.fraction(otherVersionFraction, 'share') },
         ]}
         actions={<RemoteActions remote={remote} label={label} />}
       />

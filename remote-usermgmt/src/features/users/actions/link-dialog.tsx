@@ -54,27 +54,31 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
     >
       {link ? (
         <Outcome link={link} />
-      ) : channels.data ? (
+      ) : (
         <>
           <p>{t(`users.link.text.${purpose}`)}</p>
-          <Radio.Group
-            className={styles.channels ?? ''}
-            aria-label={t('users.link.channel')}
-            value={channel}
-            onChange={({ target }) =>
-              setChosen(channels.data.channels.find((one) => one === target.value) ?? null)
-            }
-            options={channels.data.channels.map((value) => ({
-              value,
-              disabled: !isPossible[value],
-              label: t(`users.link.by.${value}${isPossible[value] ? '' : 'Missing'}`, {
-                address: value === 'email' ? user.email : user.phoneNumber,
-              }),
-            }))}
-          />
+          <div className={styles.ways}>
+            {channels.data ? (
+              <Radio.Group
+                className={styles.channels ?? ''}
+                aria-label={t('users.link.channel')}
+                value={channel}
+                onChange={({ target }) =>
+                  setChosen(channels.data.channels.find((one) => one === target.value) ?? null)
+                }
+                options={channels.data.channels.map((value) => ({
+                  value,
+                  disabled: !isPossible[value],
+                  label: t(`users.link.by.${value}${isPossible[value] ? '' : 'Missing'}`, {
+                    address: value === 'email' ? user.email : user.phoneNumber,
+                  }),
+                }))}
+              />
+            ) : (
+              <LoadState query={channels} failed={t('users.link.failed')} rows={2} />
+            )}
+          </div>
         </>
-      ) : (
-        <LoadState query={channels} failed={t('users.link.failed')} />
       )}
       {refused === null ? null : <Alert type="error" role="alert" showIcon title={refused} />}
     </Modal>

@@ -3,6 +3,7 @@ import { LoadFailed, Modal, Skeleton } from '@depotwerk/ui/data';
 import { Radio } from '@depotwerk/ui/forms';
 import { useState } from 'react';
 import { linkChannelsQuery } from '../api/password-link';
+import styles from '../actions/link-dialog.module.css';
 
 type Channel = 'email' | 'sms';
 
@@ -41,6 +42,7 @@ export function InviteDialog({ count, onChoose, onCancel }: InviteDialogProps) {
         <>
           <p>{t(channels.length === 0 ? 'users.bulk.invitation.noWay' : 'users.bulk.invitation.text')}</p>
           <Radio.Group
+            className={styles.channels ?? ''}
             aria-label={t('users.link.channel')}
             value={channel}
             onChange={({ target }) => setChosen(channels.find((one) => one === target.value) ?? null)}
@@ -51,7 +53,7 @@ export function InviteDialog({ count, onChoose, onCancel }: InviteDialogProps) {
           />
         </>
       ) : (
-        <Skeleton active title={false} />
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
       )}
     </Modal>
   );
