@@ -40,6 +40,8 @@ export interface ImportContext {
   /** Of the client; a repeated call starts no second job. */
   readonly jobKey?: string | undefined;
   readonly acceptance: Acceptance | null;
+  /** Only compares and counts: its transactions can neither write nor lock. */
+  readonly isPreview: boolean;
   /** ISO date from which hints count ages and terms. */
   readonly today: string;
   /**

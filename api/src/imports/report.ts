@@ -1,4 +1,4 @@
-import type { FileReading, ImportReport } from '@depotwerk/contract/floor';
+import type { DeliveryDifferences, FileReading, ImportReport } from '@depotwerk/contract/floor';
 import { noAnswers } from './answer-of-line';
 import { addCounts, noCounts, type Counts } from './counts';
 import type { Finding, Refusal } from '../files/problem';
@@ -13,6 +13,8 @@ export class ReportBuilder {
   /** How the file was read; null when there is nothing to decide. */
   reading: FileReading | null = null;
   readonly answers = noAnswers();
+  /** Null for a file that is no delivery of contracts. */
+  private differences: DeliveryDifferences | null = null;
   private readonly counts = noCounts();
   private readonly skipped = new Map<string, { count: number; contracts: number }>();
   private readonly refusals: Refusal[] = [];
@@ -28,6 +30,14 @@ export class ReportBuilder {
     this.skipped.set(kind, { count: known.count + count, contracts: known.contracts + contracts });
   }
 
+  differ(...differences: readonly DeliveryDifferences['listed'][number][]): void {
+    this.differences ??= { new: 0, changed: 0, missing: 0, listed: [] };
+    for (const difference of differences) {
+      this.differences[difference.kind] += 1;
+      if (this.differences.listed.length < MAX_LISTED) this.differences.listed.push(difference);
+    }
+  }
+
   refuse(...refusals: readonly Refusal[]): void {
     for (const refusal of refusals) {
       if (this.refusals.length < MAX_LISTED) this.refusals.push(refusal);
@@ -41,7 +51,15 @@ export class ReportBuilder {
 
   build(): Pick<
     ImportReport,
-    'records' | 'packages' | CountedNouns | 'skipped' | 'refusals' | 'findings' | 'reading' | 'doubtsLeft'
+    | 'records'
+    | 'packages'
+    | CountedNouns
+    | 'skipped'
+    | 'refusals'
+    | 'findings'
+    | 'reading'
+    | 'differences'
+    | 'doubtsLeft'
   > {
     const { doubtsLeft } = this.answers;
     const more: Finding = {
@@ -55,6 +73,7 @@ export class ReportBuilder {
       records: this.records,
       packages: this.packages,
       reading: this.reading,
+      ...(this.differences ? { differences: this.differences } : {}),
       ...(doubtsLeft === 0 ? {} : { doubtsLeft }),
       ...this.counts,
       skipped: [...this.skipped]

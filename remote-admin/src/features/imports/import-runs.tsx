@@ -1,9 +1,8 @@
-import type { ImportSummary } from '@depotwerk/contract/floor';
 import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { importRunsQuery } from './api/imports';
+import { importRunsQuery, isRunning, type ListedRun } from './api/imports';
 import { importPaths } from './paths';
 import { Paged } from './report/paged';
 import { RunStatus } from './run-status';
@@ -11,7 +10,7 @@ import { RunsExport } from './runs-export';
 
 const PAGE_SIZE = 20;
 
-/** Earlier imports, the newest first. */
+/** Earlier imports, the newest first, after those that are running. */
 export function ImportRuns() {
   const { t } = useTranslation('admin');
   const query = useQuery(importRunsQuery);
@@ -36,11 +35,11 @@ export function ImportRuns() {
   );
 }
 
-function RunTable({ runs }: { readonly runs: readonly ImportSummary[] }) {
+function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   return (
-    <DataTable<ImportSummary>
+    <DataTable<ListedRun>
       label={t('imports.runs.title')}
       rows={runs}
       rowKey={({ id }) => id}
@@ -48,7 +47,9 @@ function RunTable({ runs }: { readonly runs: readonly ImportSummary[] }) {
         {
           key: 'fileName',
           title: t('imports.column.fileName'),
-          render: ({ id, fileName }) => <Link to={importPaths.report(id)}>{fileName}</Link>,
+          // There is no report before the end.
+          render: (run) =>
+            isRunning(run) ? run.fileName : <Link to={importPaths.report(run.id)}>{run.fileName}</Link>,
         },
         {
           key: 'kind',

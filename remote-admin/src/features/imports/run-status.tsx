@@ -1,11 +1,15 @@
-import type { ImportSummary } from '@depotwerk/contract/floor';
+import type { ImportState } from '@depotwerk/contract/floor/values/import-kinds';
 import { useTranslation } from '@depotwerk/platform';
-import { StatusTag } from '@depotwerk/ui/data';
+import { StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
 
-/** Whether a run came to its end; in words, not by colour alone. */
-export function RunStatus({ status }: Pick<ImportSummary, 'status'>) {
+const tones: Readonly<Record<ImportState, NonNullable<StatusTagProps['tone']>>> = {
+  running: 'info',
+  done: 'success',
+  failed: 'error',
+};
+
+/** Where a run is; in words, not by colour alone. */
+export function RunStatus({ status }: { readonly status: ImportState }) {
   const { t } = useTranslation('admin');
-  return (
-    <StatusTag tone={status === 'done' ? 'success' : 'error'}>{t(`imports.status.${status}`)}</StatusTag>
-  );
+  return <StatusTag tone={tones[status]}>{t(`imports.status.${status}`)}</StatusTag>;
 }

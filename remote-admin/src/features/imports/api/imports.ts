@@ -1,12 +1,29 @@
-import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
+import type { ImportPreview, ImportReport, ImportSummary, ReadingChoice } from '@depotwerk/contract/floor';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
-import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import type { ImportKind, ImportState } from '@depotwerk/contract/floor/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
+/** An import of the list, whether it has ended or not. */
+export interface ListedRun extends Omit<ImportSummary, 'status' | 'finishedAt'> {
+  readonly status: ImportState;
+}
+
+const REFRESH_MS = 5_000;
+
+/** All imports, those that are running first; asked again while there are some. */
 export const importRunsQuery = queryOptions({
   queryKey: ['imports', 'admin', 'list'],
-  queryFn: ({ signal }) => api.request('GET /imports', {}, { signal }),
+  queryFn: async ({ signal }): Promise<ListedRun[]> => {
+    // One that ends between the two answers is in both of them, and in none the other way round.
+    const running = await api.request('GET /imports/running', {}, { signal });
+    const ended = await api.request('GET /imports', {}, { signal });
+    const open = running.filter(({ id }) => !ended.some((run) => run.id === id));
+    return [...open.map((run) => ({ ...run, status: 'running' as const })), ...ended];
+  },
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? REFRESH_MS : false),
 });
+
+export const isRunning = ({ status }: ListedRun): boolean => status === 'running';
 
 export const importReportQuery = (importId: string) =>
   queryOptions({

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import type { ChosenFile } from '../api/imports';
 import { ImportFailed } from '../import-failed';
 import { CountsTable } from '../report/counts-table';
+import { DifferencesCard } from '../report/differences-card';
 import { FindingsTable } from '../report/findings-table';
 import { RefusalsTable, refusalsTitle } from '../report/refusals-table';
 import styles from '../report/report.module.css';
@@ -87,6 +88,7 @@ export function ImportPreviewPanel({
           </div>
         </>
       )}
+      {isUsable && preview.differences ? <DifferencesCard differences={preview.differences} /> : null}
       <TitledCard title={t(refusalsTitle(preview.kind), { count: refused.length })}>
         <RefusalsTable kind={preview.kind} refusals={refused} />
       </TitledCard>

@@ -6,6 +6,7 @@ import { importReportQuery } from '../api/imports';
 import { importPaths } from '../paths';
 import { RunStatus } from '../run-status';
 import { CountsTable } from './counts-table';
+import { DifferencesCard } from './differences-card';
 import { DownloadReport } from './download-report';
 import { FindingsTable } from './findings-table';
 import { RefusalsTable, refusalsTitle } from './refusals-table';
@@ -121,6 +122,7 @@ export function Component() {
           <TitledCard title={t('report.counts.title')}>
             <CountsTable report={report} />
           </TitledCard>
+          {report.differences ? <DifferencesCard differences={report.differences} /> : null}
           <TitledCard title={t(refusalsTitle(report.kind), { count: refusals.length })}>
             <RefusalsTable kind={report.kind} refusals={refusals} />
           </TitledCard>
