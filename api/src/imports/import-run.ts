@@ -79,17 +79,38 @@ export async function tellProgress({ orm }: Queries, id: string, records: number
     .where(and(eq(importRun.id, id), eq(importRun.status, 'running')));
 }
 
+const runningColumns = {
+  id: importRun.id,
+  kind: importRun.kind,
+  fileName: importRun.fileName,
+  startedAt: importRun.startedAt,
+  startedBy: importRun.startedBy,
+  records: importRun.records,
+  isCancelRequested: sql<boolean>`${importRun.cancelRequestedAt} is not null`,
+};
+
+/** Asks a run to end. @returns null when it has ended */
+export async function requestCancel({ orm }: Queries, id: string): Promise<RunningImport | null> {
+  const [run] = await orm
+    .update(importRun)
+    .set({ cancelRequestedAt: sql`coalesce(${importRun.cancelRequestedAt}, now())` })
+    .where(and(eq(importRun.id, id), eq(importRun.status, 'running')))
+    .returning(runningColumns);
+  return run ?? null;
+}
+
+export async function isCancelRequested({ orm }: Queries, id: string): Promise<boolean> {
+  const [run] = await orm
+    .select({ at: importRun.cancelRequestedAt })
+    .from(importRun)
+    .where(eq(importRun.id, id));
+  return run?.at != null;
+}
+
 /** Runs that somebody works on now, newest first. */
 export const listRunning = ({ orm }: Queries): Promise<RunningImport[]> =>
   orm
-    .select({
-      id: importRun.id,
-      kind: importRun.kind,
-      fileName: importRun.fileName,
-      startedAt: importRun.startedAt,
-      startedBy: importRun.startedBy,
-      records: importRun.records,
-    })
+    .select(runningColumns)
     .from(importRun)
     .where(and(eq(importRun.status, 'running'), not(isDead)))
     .orderBy(desc(importRun.startedAt), desc(importRun.id));

@@ -28,7 +28,7 @@ export async function previewImport(
   kind: ImportSource['kind'],
   importer: Importer,
   file: ImportFile,
-  context: Omit<ImportContext, 'audit' | 'acceptance' | 'isPreview'>,
+  context: Omit<ImportContext, keyof typeof asPreview>,
 ): Promise<ImportPreview> {
   const builder = new ReportBuilder();
   const run = { id: randomUUID(), startedAt: new Date().toISOString() };
@@ -46,8 +46,9 @@ export async function previewImport(
   return { kind, fileName: file.fileName, ...report, isUsable, toAccept };
 }
 
-const asPreview: Pick<ImportContext, 'audit' | 'acceptance' | 'isPreview'> = {
+const asPreview: Pick<ImportContext, 'audit' | 'acceptance' | 'isPreview' | 'isCancelled'> = {
   isPreview: true,
+  isCancelled: () => Promise.resolve(false),
   audit: () => Promise.resolve(),
   acceptance: { finding: 'trailer', reason: 'preview' },
 };

@@ -48,8 +48,10 @@ async function doubtedPrices(
     const last = held.get(fundId);
     const heldPrice = last && last.price > 0 ? last : undefined;
     const ownPrice = of?.newestOn != null ? { price: of.recent[0] ?? 0, pricedOn: of.newestOn } : undefined;
+    // Where the house has no prices of its own any more, the bank's last one is the newer one.
+    const isHeldNewer = heldPrice !== undefined && heldPrice.pricedOn > (ownPrice?.pricedOn ?? '');
     const known = heldPrice ?? ownPrice;
-    const recent = of && of.recent.length > 0 ? of.recent : heldPrice ? [heldPrice.price] : [];
+    const recent = isHeldNewer ? [heldPrice.price] : (of?.recent ?? []);
     const facts = { price, ofDay: of?.current ?? null, recent, weeklyDeviation: deviations[i] ?? null };
     return known && isShownPriceDoubtful(facts) ? [{ shown, known }] : [];
   });
@@ -76,7 +78,8 @@ export async function withTrustedPrices(
   const changes: Change[] = [];
   for (const { shown, known } of doubted) {
     const { fundId, price, pricedOn } = shown;
-    const facts = { fundId, doubtedPrice: price, pricedOn };
+    // Once for as long as no other price counts, however often the bank is asked.
+    const facts = { fundId, knownPriceOf: known.pricedOn };
     const isNew = await notifyEach(db, 'bankPriceDoubt', facts, toAdministrators);
     if (!isNew) continue;
     changes.push({

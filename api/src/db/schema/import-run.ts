@@ -34,6 +34,8 @@ export const importRun = pgTable(
     startedBy: text(),
     /** When its process last said that it works on it; null of a program that says nothing. */
     heardAt: instant(),
+    /** Somebody has asked it to end. */
+    cancelRequestedAt: instant(),
     records: integer().notNull().default(0),
     /** The report without its refusals. */
     report: jsonb().$type<Omit<ImportReport, 'refusals'>>(),

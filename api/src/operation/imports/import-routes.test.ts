@@ -89,11 +89,20 @@ test('an import that runs is in its list, and one whose process died is a failed
     dead.id,
   ]);
   expect((await admin.get<RunningImport[]>('/imports/running')).body).toMatchObject([
-    { id: alive.id, fileName: 'läuft.gdv', startedBy: 'Anna', records: 7 },
+    { id: alive.id, fileName: 'läuft.gdv', startedBy: 'Anna', records: 7, isCancelRequested: false },
   ]);
   expect((await admin.get<ImportSummary[]>('/imports')).body).toMatchObject([
     { id: dead.id, status: 'failed' },
   ]);
+});
+
+test('a running import can be asked to end, an ended one cannot', async () => {
+  const { id } = await startRun(api.db, { kind: 'gdv', fileName: 'a.gdv', fileHash: 'a', startedBy: 'Anna' });
+  const cancel = (importId: string) =>
+    admin.request<RunningImport & ApiError>('POST', `/imports/${importId}/cancel`);
+  expect(await cancel(id)).toMatchObject({ status: 200, body: { id, isCancelRequested: true } });
+  const { body: ended } = await upload('gdv', gdv());
+  expect(await cancel(ended.id)).toMatchObject({ status: 409, body: { errorCode: 'imports.notRunning' } });
 });
 
 test('what an import created is in the audit log with who did it', async () => {

@@ -12,6 +12,7 @@ import { detailText } from '../../imports/detail-texts';
 import type { Acceptance, ImportContext, ImportStage } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers, importers } from './importers';
+import { cancelImport } from './cancel-import';
 import { undoImport } from './undo-import';
 import { findReport, listRunning, listRuns } from '../../imports/import-run';
 import { previewImport } from '../../imports/preview-import';
@@ -103,7 +104,7 @@ async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
   const { params, query, body, caller, request } = call;
   const { kind } = params;
   const origins = originsOf(request);
-  const context: Omit<ImportContext, 'isPreview'> = {
+  const context: Omit<ImportContext, 'isPreview' | 'isCancelled'> = {
     ...contextOf(db, call),
     jobKey: request.claim?.key,
     acceptance: acceptanceOf(kind, query),
@@ -139,6 +140,7 @@ export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () =>
   register(app, importEndpoints, {
     'POST /imports/:kind': (call) => importUpload(db, call).finally(wakeJobs),
     'POST /imports/:kind/preview': (call) => previewUpload(db, call),
+    'POST /imports/:importId/cancel': (call) => cancelImport(db, call.params.importId, writerOf(call)),
     'POST /imports/:importId/undo': (call) =>
       undoImport(db, call.params.importId, call.body.reason, writerOf(call)).finally(wakeJobs),
     'GET /imports': () => listRuns(db),

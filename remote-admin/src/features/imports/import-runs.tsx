@@ -1,8 +1,9 @@
 import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadState } from '@depotwerk/ui/data';
+import { Button, LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { importRunsQuery, isRunning, type ListedRun } from './api/imports';
+import { useAction } from '../actions/use-action';
+import { cancelImport, importRunsQuery, isRunning, type ListedRun } from './api/imports';
 import { importPaths } from './paths';
 import { Paged } from './report/paged';
 import { RunStatus } from './run-status';
@@ -38,6 +39,19 @@ export function ImportRuns() {
 function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const cancel = useAction({ run: cancelImport, onDone: () => undefined });
+  const cancelColumn = {
+    key: 'cancel',
+    title: t('imports.column.action'),
+    render: (run: ListedRun) =>
+      !isRunning(run) ? null : run.isCancelRequested ? (
+        t('imports.cancelling')
+      ) : (
+        <Button size="small" loading={cancel.isBusy} onClick={() => cancel.start(run.id)}>
+          {t('imports.cancel')}
+        </Button>
+      ),
+  };
   return (
     <DataTable<ListedRun>
       label={t('imports.runs.title')}
@@ -77,6 +91,7 @@ function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
           title: t('imports.column.status'),
           render: ({ status }) => <RunStatus status={status} />,
         },
+        ...(runs.some(isRunning) ? [cancelColumn] : []),
       ]}
     />
   );

@@ -347,11 +347,20 @@ test('a preview lists by contract how a delivery differs from before', async () 
 
 test('an import that runs stands in the list with what it has read, and has no report yet', async () => {
   const { id, kind, startedAt, startedBy } = run;
-  const running = { id: NORTH, kind, startedAt, startedBy, fileName: 'läuft.gdv', records: 40_000 };
-  await renderAdmin('/admin/imports', {
+  const own = { kind, startedAt, startedBy, isCancelRequested: false };
+  const running = { ...own, id: NORTH, fileName: 'läuft.gdv', records: 40_000 };
+  let isCancelRequested = false;
+  const { user } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'GET /imports/running': () => [running, { ...running, id, fileName: 'beendet.gdv' }],
+      'GET /imports/running': () => [
+        { ...running, isCancelRequested },
+        { ...running, id, fileName: 'beendet.gdv' },
+      ],
+      'POST /imports/:importId/cancel': () => {
+        isCancelRequested = true;
+        return { ...running, isCancelRequested };
+      },
     },
   });
   const row = await screen.findByRole('row', { name: /läuft\.gdv/ });
@@ -359,6 +368,8 @@ test('an import that runs stands in the list with what it has read, and has no r
   expect(within(row).getByText('Läuft')).toBeVisible();
   expect(within(row).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('row', { name: /beendet/ })).toBeNull();
+  await user.click(within(row).getByRole('button', { name: 'Abbrechen' }));
+  expect(await within(row).findByText('Wird abgebrochen')).toBeVisible();
 });
 
 test('before the first import there is nothing, and that is said', async () => {

@@ -1,12 +1,12 @@
 import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
 import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import { readFileSync } from 'node:fs';
-import type { Database } from '../../../db/database';
+import type { Database, Queries } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { untilOneWaits } from '../../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
-import { findReport, listRuns } from '../../../imports/import-run';
+import { findReport, listRuns, requestCancel } from '../../../imports/import-run';
 import { previewImport } from '../../../imports/preview-import';
 import { UnusableFile } from '../../../files/problem';
 import { runJobsOf } from '../../../operation/imports/jobs-of-import';
@@ -533,6 +533,31 @@ test('of an insurer whose delivery could not be read whole nothing is missing', 
   const broken = gdvPackage(contractRecords({ number: '3' })).slice(0, -1);
   const whole = gdvPackage(contractRecords({ number: '2' }));
   expect((await run(gdvBytes([...whole, ...broken]))).differences).toMatchObject({ new: 1, missing: 0 });
+});
+
+test('an import that somebody cancels ends after the present delivery, and its report says so', async () => {
+  const two = [
+    ...gdvPackage(contractRecords({ number: '1' })),
+    ...gdvPackage(contractRecords({ number: '2' }), { insurer: '8888', sender: 'Andere Leben AG' }),
+  ];
+  const context = testContext(database);
+  const cancels: Importer = async (file, report, own, { id, startedAt }) => {
+    const isCancelled = async (db: Queries) => {
+      const [first] = await db.query('SELECT FROM contract');
+      if (first) await requestCancel(db, id);
+      return own.isCancelled(db);
+    };
+    await gdvImporter(DEFAULT_GROUP_ID)(file, report, { ...own, isCancelled }, { id, startedAt });
+  };
+  await expect(
+    runImport('gdv', cancels, { fileName: 'a.gdv', bytes: gdvBytes(two) }, context),
+  ).rejects.toMatchObject({ code: 'imports.cancelled' });
+  expect(await content()).toMatchObject([{ contractNumber: '1' }]);
+  const [run] = await listRuns(database);
+  expect(run).toMatchObject({ status: 'failed' });
+  expect((await findReport(database, run?.id ?? ''))?.refusals).toMatchObject([
+    { code: 'imports.cancelled' },
+  ]);
 });
 
 test('what a preview would write the database refuses', async () => {

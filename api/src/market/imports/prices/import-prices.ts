@@ -1,10 +1,10 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import type { Queries, Transaction } from '../../../db/database';
 import { answerOfLine, leftOut } from '../../../imports/answer-of-line';
-import { noCounts } from '../../../imports/counts';
+import { addCounts, noCounts } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
 import type { RecognisedTable } from '../../../files/recognise-table';
-import { lockImports } from '../../../imports/lock-imports';
+import { endIfCancelled, lockImports } from '../../../imports/lock-imports';
 import { recognisedFile, rememberHead } from '../../../imports/recognised-file';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import {
@@ -100,10 +100,11 @@ async function* checkedChunks(
 /** Writes prices of a file and counts them; of a preview it counts. */
 class PriceWriter {
   readonly fundIds = new Set<number>();
+  /** Not of the report before the end: one that is cancelled has written nothing. */
+  readonly counts = noCounts();
 
   constructor(
     private readonly transaction: Transaction,
-    private readonly report: ReportBuilder,
     private readonly importRunId: string,
     private readonly isPreview: boolean,
   ) {}
@@ -114,7 +115,7 @@ class PriceWriter {
       const { fundIds, ...prices } = this.isPreview
         ? await comparePrices(this.transaction, chunk)
         : await writePrices(this.transaction, chunk, this.importRunId);
-      this.report.add({ ...noCounts(), prices });
+      addCounts(this.counts, { ...noCounts(), prices });
       for (const fundId of fundIds) this.fundIds.add(fundId);
     }
   }
@@ -174,10 +175,11 @@ async function writeAll(
   importRunId: string,
 ): Promise<number[]> {
   await lockImports(transaction, context);
-  const writer = new PriceWriter(transaction, report, importRunId, context.isPreview);
+  const writer = new PriceWriter(transaction, importRunId, context.isPreview);
   const doubts = new PriceDoubts();
   const unchecked = new Set<number>();
   for await (const chunk of chunks) {
+    await endIfCancelled(transaction, context);
     const { clean, first } = await doubts.sort(transaction, chunk);
     for (const price of first) {
       if (!unchecked.has(price.fundId)) report.find(findingOf('prices.firstPrice', price, null));
@@ -189,6 +191,7 @@ async function writeAll(
   const { clean, doubted } = await doubts.decide(transaction);
   await writer.write(clean);
   await settleDoubts(transaction, doubted, writer, report, context);
+  report.add(writer.counts);
   return [...writer.fundIds];
 }
 

@@ -1,4 +1,10 @@
-import type { ImportPreview, ImportReport, ImportSummary, ReadingChoice } from '@depotwerk/contract/floor';
+import type {
+  ImportPreview,
+  ImportReport,
+  ImportSummary,
+  ReadingChoice,
+  RunningImport,
+} from '@depotwerk/contract/floor';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { ImportKind, ImportState } from '@depotwerk/contract/floor/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
@@ -6,6 +12,8 @@ import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platf
 /** An import of the list, whether it has ended or not. */
 export interface ListedRun extends Omit<ImportSummary, 'status' | 'finishedAt'> {
   readonly status: ImportState;
+  /** Of a running one: somebody has asked it to end. */
+  readonly isCancelRequested?: boolean;
 }
 
 const REFRESH_MS = 5_000;
@@ -96,6 +104,9 @@ function upload({ acceptance, ...chosen }: Upload): Promise<ImportReport> {
     sending,
   );
 }
+
+export const cancelImport = (importId: string): Promise<RunningImport> =>
+  api.request('POST /imports/:importId/cancel', { params: { importId } });
 
 export const undoImport = (importId: string, reason: string): Promise<ImportReport> =>
   api.request('POST /imports/:importId/undo', { params: { importId }, body: { reason } });

@@ -149,5 +149,6 @@ export type ImportSummary = Static<typeof ImportSummary>;
 export const RunningImport = Type.Object({
   ...Type.Pick(ImportReport, ['id', 'kind', 'fileName', 'startedAt', 'startedBy']).properties,
   records: Type.Integer({ description: 'read so far' }),
+  isCancelRequested: Type.Boolean({ description: 'somebody has asked it to end' }),
 });
 export type RunningImport = Static<typeof RunningImport>;

@@ -39,7 +39,7 @@ const verbs = {
     'usersRemoved',
     'rightsChanged',
   ],
-  import: ['finished', 'undone'],
+  import: ['finished', 'undone', 'cancelled'],
   job: ['cancelled', 'retried'],
   optimization: ['planned', 'changed', 'kept', 'discarded'],
   price: ['imported'],

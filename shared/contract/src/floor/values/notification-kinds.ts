@@ -30,9 +30,8 @@ export interface NotificationFacts {
   readonly newestPrice?: string;
   /** Split that waits for a person. */
   readonly actionId?: string;
-  /** EUR, and ISO date, of a price that does not count. */
-  readonly doubtedPrice?: number;
-  readonly pricedOn?: string;
+  /** ISO date of the price that counts, while a newer one is doubted. */
+  readonly knownPriceOf?: string;
 }
 
 interface NotificationRule {

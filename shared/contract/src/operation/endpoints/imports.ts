@@ -69,6 +69,13 @@ export const importEndpoints = endpoints({
     params: ByUuid('importId'),
     response: { 200: ImportReport },
   },
+  'POST /imports/:importId/cancel': {
+    summary:
+      'Ask a running import to end: a delivery of contracts after its present package, which stays, all else without a trace',
+    access: runImports,
+    params: ByUuid('importId'),
+    response: { 200: RunningImport },
+  },
   'POST /imports/:importId/undo': {
     summary: 'Take back an import of prices or data of funds; what somebody has changed since stays',
     access: runImports,

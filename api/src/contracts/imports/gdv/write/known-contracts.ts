@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
 import type { ContractDraft } from '../contract-draft';
 
-export interface KnownFacts {
+interface KnownFacts {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string | null;

@@ -32,7 +32,7 @@ const personColumns = {
   lastName: customer.lastName,
   dateOfBirth: customer.dateOfBirth,
 };
-export type Person = Pick<CustomerDraft, keyof typeof personColumns>;
+type Person = Pick<CustomerDraft, keyof typeof personColumns>;
 
 const personOf = ({ firstName, lastName, dateOfBirth }: CustomerDraft): Person => ({
   firstName,
