@@ -8,13 +8,14 @@ import { lockImports } from '../../../imports/lock-imports';
 import type { ReportBuilder } from '../../../imports/report';
 import { findReading, rememberReading } from '../../../imports/remembered-reading';
 import type { ImportFile, Importer } from '../../../imports/run-import';
+import { withoutZeros } from './fields';
 import { LIFE } from './layout';
 import { futureDates } from './future-dates';
 import { readGdvFile, type PackageDraft } from './gdv-file';
 import { codingOfPackage, type KnownCoding, type PackageCoding } from './package-coding';
 import { readPackages } from './packages';
 import { readRecords } from './records';
-import { missingContracts } from './write/differences';
+import { missingContracts, type NamedContracts } from './write/differences';
 import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
 
 const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContract): ImportedChange => ({
@@ -144,15 +145,24 @@ function assertTrailers({ findings }: WholeFile, report: ReportBuilder): void {
 
 /** Which contracts a file names, by the number of the insurer; of one that could not be read whole nobody knows. */
 class DeliveredNumbers {
-  readonly byInsurer = new Map<string, Set<string>>();
+  readonly byInsurer = new Map<string, NamedContracts>();
   private readonly unread = new Set<string>();
 
-  add({ insurer, refusals }: PackageDraft, written: readonly string[]): void {
-    if (this.unread.has(insurer.number)) return;
-    const numbers = this.byInsurer.get(insurer.number) ?? new Set();
-    for (const number of written) numbers.add(number);
-    for (const { contractNumber } of refusals) if (contractNumber !== null) numbers.add(contractNumber);
-    this.byInsurer.set(insurer.number, numbers);
+  private of({ number }: PackageDraft['insurer']): NamedContracts {
+    const named = this.byInsurer.get(number) ?? { known: new Set(), refused: new Set() };
+    if (!this.unread.has(number)) this.byInsurer.set(number, named);
+    return named;
+  }
+
+  add(insurer: PackageDraft['insurer'], contractNumbers: readonly string[]): void {
+    const { known } = this.of(insurer);
+    for (const number of contractNumbers) known.add(number);
+  }
+
+  addRefused({ insurer, refusals }: PackageDraft): void {
+    const { refused } = this.of(insurer);
+    for (const { contractNumber } of refusals)
+      if (contractNumber !== null) refused.add(withoutZeros(contractNumber));
   }
 
   forget(insurer: string): void {
@@ -188,6 +198,7 @@ export const gdvImporter =
       }
       accepted += 1;
       lifeContracts += delivery.contracts.length + delivery.refusals.length;
+      if (delivery.refusals.length > 0) delivered.addRefused(delivery);
       if (delivery.contracts.length === 0) continue;
       const result = await write(delivery, file, groupId, memory, context, run.id);
       const { counts, refusals, findings } = result;
@@ -197,15 +208,15 @@ export const gdvImporter =
       report.refuse(...refusals);
       report.find(...findings);
       report.differ(...result.differences);
-      delivered.add(delivery, result.delivered);
+      delivered.add(delivery.insurer, result.delivered);
       context.onProgress?.(report.records);
     }
     if (accepted === 0) {
       const { line = 1, code = '' } = refusedPackages[0] ?? {};
       throw new UnusableFile('imports.gdv.nothingUsable', code, line, refusedPackages);
     }
-    for (const [insurer, numbers] of delivered.byInsurer)
-      report.differ(...(await missingContracts(context.database, insurer, numbers, context.today)));
+    for (const [insurer, named] of delivered.byInsurer)
+      report.differ(...(await missingContracts(context.database, insurer, named, context.today)));
     if (lifeContracts === 0) {
       report.find({
         line: 1,

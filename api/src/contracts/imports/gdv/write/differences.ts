@@ -27,17 +27,27 @@ export function differenceOf(written: WrittenDraft): DeliveryDifference | null {
   return fields.length === 0 ? null : { contractNumber, kind: 'changed', fields };
 }
 
+/** Contracts that a delivery names. */
+export interface NamedContracts {
+  /** By the number under which they are known. */
+  readonly known: Set<string>;
+  /** Of refused ones, without leading zeros: which contract is meant nobody has looked at. */
+  readonly refused: Set<string>;
+}
+
 /** Running contracts from earlier deliveries of an insurer that its delivery does not name, by number. */
 export async function missingContracts(
   db: Queries,
   gdvNumber: string,
-  delivered: ReadonlySet<string>,
+  { known, refused }: NamedContracts,
   today: string,
 ): Promise<DeliveryDifference[]> {
   const rows = await db.query<{ contractNumber: string }>(
     sql`select c.external_key as "contractNumber" from contract c join issuer i on i.id = c.issuer_id
       where i.gdv_number = ${gdvNumber} and c.source = 'gdv' and (c.end_date is null or c.end_date >= ${today}::date)
-        and not exists (select from unnest(${[...delivered]}::text[]) as d (number) where d.number = c.external_key)
+        and not exists (select from unnest(${[...known]}::text[]) as d (number) where d.number = c.external_key)
+        and not exists (select from unnest(${[...refused]}::text[]) as d (number)
+          where d.number = regexp_replace(c.external_key, '^0+(?=.)', ''))
       order by c.external_key`,
   );
   return rows.map(({ contractNumber }) => ({ contractNumber, kind: 'missing', fields: [] }));
