@@ -1,10 +1,30 @@
 import type { DeliveryDifferences, FileReading, ImportReport } from '@depotwerk/contract/floor';
+import type { DifferenceKind } from '@depotwerk/contract/floor/values/delivery-differences';
 import { noAnswers } from './answer-of-line';
 import { addCounts, noCounts, type Counts } from './counts';
 import type { Finding, Refusal } from '../files/problem';
 
 /** More would make a report that nobody reads and no browser shows; the rest is counted. */
 export const MAX_LISTED = 5000;
+
+type Difference = DeliveryDifferences['listed'][number];
+
+/** Counts how contracts differ, and lists first what needs a look first. */
+class DifferenceTally {
+  private readonly counts = { missing: 0, changed: 0, new: 0 };
+  private readonly listed: Record<DifferenceKind, Difference[]> = { missing: [], changed: [], new: [] };
+
+  add(difference: Difference): void {
+    const { kind } = difference;
+    this.counts[kind] += 1;
+    if (this.counts[kind] <= MAX_LISTED) this.listed[kind].push(difference);
+  }
+
+  build(): DeliveryDifferences {
+    const { missing, changed, new: created } = this.listed;
+    return { ...this.counts, listed: [...missing, ...changed, ...created].slice(0, MAX_LISTED) };
+  }
+}
 
 /** Collects what a run did. */
 export class ReportBuilder {
@@ -14,7 +34,7 @@ export class ReportBuilder {
   reading: FileReading | null = null;
   readonly answers = noAnswers();
   /** Null for a file that is no delivery of contracts. */
-  private differences: DeliveryDifferences | null = null;
+  private differences: DifferenceTally | null = null;
   private readonly counts = noCounts();
   private readonly skipped = new Map<string, { count: number; contracts: number }>();
   private readonly refusals: Refusal[] = [];
@@ -31,11 +51,8 @@ export class ReportBuilder {
   }
 
   differ(...differences: readonly DeliveryDifferences['listed'][number][]): void {
-    this.differences ??= { new: 0, changed: 0, missing: 0, listed: [] };
-    for (const difference of differences) {
-      this.differences[difference.kind] += 1;
-      if (this.differences.listed.length < MAX_LISTED) this.differences.listed.push(difference);
-    }
+    this.differences ??= new DifferenceTally();
+    for (const difference of differences) this.differences.add(difference);
   }
 
   refuse(...refusals: readonly Refusal[]): void {
@@ -73,7 +90,7 @@ export class ReportBuilder {
       records: this.records,
       packages: this.packages,
       reading: this.reading,
-      ...(this.differences ? { differences: this.differences } : {}),
+      ...(this.differences ? { differences: this.differences.build() } : {}),
       ...(doubtsLeft === 0 ? {} : { doubtsLeft }),
       ...this.counts,
       skipped: [...this.skipped]

@@ -520,9 +520,9 @@ test('a delivery tells by contract what is new, what is another one, and what th
     changed: 1,
     missing: 1,
     listed: [
+      { contractNumber: '1', kind: 'missing', fields: [] },
       { contractNumber: '2', kind: 'changed', fields: ['end', 'units'] },
       { contractNumber: '3', kind: 'new', fields: [] },
-      { contractNumber: '1', kind: 'missing', fields: [] },
     ],
   });
   expect(await content()).toMatchObject([{ contractNumber: '1' }, {}, {}]);

@@ -65,7 +65,7 @@ export const DeliveryDifferences = Type.Object({
       kind: OneOf(differenceKinds),
       fields: Type.Array(OneOf(differenceFields), { description: 'of a changed contract' }),
     }),
-    { description: 'the first 5000' },
+    { description: 'the first 5000: missing ones, then changed, then new ones' },
   ),
 });
 export type DeliveryDifferences = Static<typeof DeliveryDifferences>;
