@@ -61,9 +61,9 @@ function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
         {
           key: 'fileName',
           title: t('imports.column.fileName'),
-          // There is no report before the end.
-          render: (run) =>
-            isRunning(run) ? run.fileName : <Link to={importPaths.report(run.id)}>{run.fileName}</Link>,
+          // There is no report before the end, nor of one that broke off.
+          render: ({ id, fileName, finishedAt }) =>
+            finishedAt === null ? fileName : <Link to={importPaths.report(id)}>{fileName}</Link>,
         },
         {
           key: 'kind',
@@ -89,7 +89,12 @@ function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
         {
           key: 'status',
           title: t('imports.column.status'),
-          render: ({ status }) => <RunStatus status={status} />,
+          render: ({ status }) => (
+            <>
+              <RunStatus status={status} />
+              {status === 'broken' ? <div>{t('imports.brokenText')}</div> : null}
+            </>
+          ),
         },
         ...(runs.some(isRunning) ? [cancelColumn] : []),
       ]}

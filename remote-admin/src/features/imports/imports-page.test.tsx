@@ -372,6 +372,16 @@ test('an import that runs stands in the list with what it has read, and has no r
   expect(await within(row).findByText('Wird abgebrochen')).toBeVisible();
 });
 
+test('an import whose process died says that it broke off, and what to do', async () => {
+  await renderAdmin('/admin/imports', {
+    answers: { ...answers, 'GET /imports': () => [{ ...run, status: 'failed', finishedAt: null }] },
+  });
+  const row = await screen.findByRole('row', { name: new RegExp(run.fileName) });
+  expect(within(row).getByText('Abgebrochen')).toBeVisible();
+  expect(within(row).getByText(/Importieren Sie die Datei noch einmal/)).toBeVisible();
+  expect(within(row).queryByRole('link')).toBeNull();
+});
+
 test('before the first import there is nothing, and that is said', async () => {
   await renderAdmin('/admin/imports', { answers: { ...answers, 'GET /imports': () => [] } });
   expect(await screen.findByRole('heading', { name: 'Noch kein Import' })).toBeVisible();

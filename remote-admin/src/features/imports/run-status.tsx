@@ -1,15 +1,16 @@
-import type { ImportState } from '@depotwerk/contract/floor/values/import-kinds';
 import { useTranslation } from '@depotwerk/platform';
 import { StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
+import type { ListedState } from './api/imports';
 
-const tones: Readonly<Record<ImportState, NonNullable<StatusTagProps['tone']>>> = {
+const tones: Readonly<Record<ListedState, NonNullable<StatusTagProps['tone']>>> = {
   running: 'info',
   done: 'success',
   failed: 'error',
+  broken: 'error',
 };
 
 /** Where a run is; in words, not by colour alone. */
-export function RunStatus({ status }: { readonly status: ImportState }) {
+export function RunStatus({ status }: { readonly status: ListedState }) {
   const { t } = useTranslation('admin');
   return <StatusTag tone={tones[status]}>{t(`imports.status.${status}`)}</StatusTag>;
 }

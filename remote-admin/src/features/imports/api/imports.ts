@@ -9,9 +9,12 @@ import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-
 import type { ImportKind, ImportState } from '@depotwerk/contract/floor/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
+/** `broken`: its process died, so there is no report. */
+export type ListedState = ImportState | 'broken';
+
 /** An import of the list, whether it has ended or not. */
-export interface ListedRun extends Omit<ImportSummary, 'status' | 'finishedAt'> {
-  readonly status: ImportState;
+export interface ListedRun extends Omit<ImportSummary, 'status'> {
+  readonly status: ListedState;
   /** Of a running one: somebody has asked it to end. */
   readonly isCancelRequested?: boolean;
 }
@@ -26,7 +29,10 @@ export const importRunsQuery = queryOptions({
     const running = await api.request('GET /imports/running', {}, { signal });
     const ended = await api.request('GET /imports', {}, { signal });
     const open = running.filter(({ id }) => !ended.some((run) => run.id === id));
-    return [...open.map((run) => ({ ...run, status: 'running' as const })), ...ended];
+    return [
+      ...open.map((run) => ({ ...run, finishedAt: null, status: 'running' as const })),
+      ...ended.map((run) => (run.finishedAt === null ? { ...run, status: 'broken' as const } : run)),
+    ];
   },
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? REFRESH_MS : false),
 });
