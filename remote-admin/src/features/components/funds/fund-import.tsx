@@ -7,6 +7,7 @@ import { FileDropZone, FileReadingPanel } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { importFundList, type FundFile } from '../api/fund-lists';
+import styles from './fund-import.module.css';
 
 interface FundImportProps {
   readonly isDisabled: boolean;
@@ -71,38 +72,42 @@ export function FundImport({ isDisabled, listed, onImport }: FundImportProps) {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <FileDropZone
-          label={t('admin:components.import.drop')}
-          hint={t('admin:components.import.hint', { limit: formats.number(fundListMaxBytes / MEGABYTE, 0) })}
-          accept=".csv,.txt,.xlsx"
-          maxBytes={fundListMaxBytes}
-          progress={isPending ? 0 : null}
-          onFile={(file) => {
-            setShown(undefined);
-            see({ file, choice: {} });
-          }}
-        />
-        {read && shown ? (
-          <FileReadingPanel
-            reading={shown}
-            choice={read.choice}
-            isPending={isPending}
-            onChange={(choice) => see({ ...read, choice })}
-          />
-        ) : null}
-        {isWrongFormat ? (
-          <Alert type="error" role="alert" showIcon title={t('admin:components.import.wrongFormat')} />
-        ) : fault ? (
-          <Alert
-            type="error"
-            role="alert"
-            showIcon
-            title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
-              ...fault.parameters,
+        <div className={styles.file}>
+          <FileDropZone
+            label={t('admin:components.import.drop')}
+            hint={t('admin:components.import.hint', {
+              limit: formats.number(fundListMaxBytes / MEGABYTE, 0),
             })}
+            accept=".csv,.txt,.xlsx"
+            maxBytes={fundListMaxBytes}
+            progress={isPending ? 0 : null}
+            onFile={(file) => {
+              setShown(undefined);
+              see({ file, choice: {} });
+            }}
           />
-        ) : null}
-        {data ? <Findings result={data} listed={listed} onTake={() => take(data.fundIds)} /> : null}
+          {isWrongFormat ? (
+            <Alert type="error" role="alert" showIcon title={t('admin:components.import.wrongFormat')} />
+          ) : fault ? (
+            <Alert
+              type="error"
+              role="alert"
+              showIcon
+              title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
+                ...fault.parameters,
+              })}
+            />
+          ) : null}
+          {read && shown ? (
+            <FileReadingPanel
+              reading={shown}
+              choice={read.choice}
+              isPending={isPending}
+              onChange={(choice) => see({ ...read, choice })}
+            />
+          ) : null}
+          {data ? <Findings result={data} listed={listed} onTake={() => take(data.fundIds)} /> : null}
+        </div>
       </Modal>
     </>
   );

@@ -88,13 +88,13 @@ export function ImportPreviewPanel({
           </div>
         </>
       )}
-      {isUsable && preview.differences ? <DifferencesCard differences={preview.differences} /> : null}
       <TitledCard title={t(refusalsTitle(preview.kind), { count: refused.length })}>
         <RefusalsTable kind={preview.kind} refusals={refused} />
       </TitledCard>
       <TitledCard title={t('report.findings.title', { count: findings.length })}>
         <FindingsTable findings={findings} />
       </TitledCard>
+      {isUsable && preview.differences ? <DifferencesCard differences={preview.differences} /> : null}
       {skipped.length === 0 ? null : (
         <TitledCard title={t('report.skipped.title')}>
           <SkippedTable skipped={skipped} />

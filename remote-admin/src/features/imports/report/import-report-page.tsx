@@ -122,13 +122,13 @@ export function Component() {
           <TitledCard title={t('report.counts.title')}>
             <CountsTable report={report} />
           </TitledCard>
-          {report.differences ? <DifferencesCard differences={report.differences} /> : null}
           <TitledCard title={t(refusalsTitle(report.kind), { count: refusals.length })}>
             <RefusalsTable kind={report.kind} refusals={refusals} />
           </TitledCard>
           <TitledCard title={t('report.findings.title', { count: findings.length })}>
             <FindingsTable findings={findings} />
           </TitledCard>
+          {report.differences ? <DifferencesCard differences={report.differences} /> : null}
           {skipped.length === 0 ? null : (
             <TitledCard title={t('report.skipped.title')}>
               <SkippedTable skipped={skipped} />
