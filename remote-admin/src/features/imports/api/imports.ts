@@ -20,8 +20,10 @@ export interface ListedRun extends Omit<ImportSummary, 'status'> {
 }
 
 const REFRESH_MS = 5_000;
+/** Others, and commands, begin imports as well. */
+const LOOK_MS = 15_000;
 
-/** All imports, those that are running first; asked again while there are some. */
+/** All imports, those that are running first; asked again and again, more often while there are some. */
 export const importRunsQuery = queryOptions({
   queryKey: ['imports', 'admin', 'list'],
   queryFn: async ({ signal }): Promise<ListedRun[]> => {
@@ -34,7 +36,7 @@ export const importRunsQuery = queryOptions({
       ...ended.map((run) => (run.finishedAt === null ? { ...run, status: 'broken' as const } : run)),
     ];
   },
-  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? REFRESH_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? REFRESH_MS : LOOK_MS),
 });
 
 export const isRunning = ({ status }: ListedRun): boolean => status === 'running';
