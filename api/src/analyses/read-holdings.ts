@@ -9,7 +9,7 @@ import { UnusableFile } from '../files/problem';
 import { recogniseTable, type FieldRow, type RecognisedTable } from '../files/recognise-table';
 import type { TableDescription } from '../files/table-head';
 import { BrokenTable } from '../files/text-rows';
-import { wrongFormat } from '../tariffs/calculations/fund-lists/fund-rows';
+import { wrongFormat } from '../tariffs/calculations/fund-lists/wrong-format';
 import { namedHoldings } from './analysis-detail';
 
 /** Characters of a line that a refusal repeats. */

@@ -18,6 +18,7 @@ import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fi
 import type { SmsGateway } from '../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../test/messages/sms-gateway';
 import { openMailbox, type Mailbox } from '../../test/messages/mailbox';
+import { startRun } from '../imports/import-run';
 import { startJob } from '../jobs/job-rows';
 import { hashPassword } from '../identity/sign-in/password';
 import { createContract, createCustomer, createFund, createGroup } from '../../test/factories';
@@ -300,6 +301,11 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     call('POST', `/corporate-actions/${await newSplit()}/confirm`),
   'POST /corporate-actions/:actionId/take-back': async () =>
     call('POST', `/corporate-actions/${await newSplit()}/take-back`, { reason: 'Kein Split' }),
+  'POST /imports/:importId/cancel': async () => {
+    const source = { kind: 'gdv', fileName: 'läuft.gdv', fileHash: 'läuft', startedBy: 'Anna' } as const;
+    const { id } = await startRun(api.db, source);
+    return call('POST', `/imports/${id}/cancel`);
+  },
   'POST /imports/:importId/undo': async () => {
     const isin = 'LU0323578657';
     await createFund(api.db, { isin });

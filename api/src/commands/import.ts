@@ -175,7 +175,7 @@ export async function importFile(
   const bytes = await readImportFile(args.path);
   const importer = await importerOf(database, args);
   const fileName = basename(args.path);
-  const context: ImportContext = {
+  const context: Omit<ImportContext, 'isPreview' | 'isCancelled'> = {
     database,
     startedBy: null,
     startedById: null,

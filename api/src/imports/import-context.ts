@@ -1,6 +1,6 @@
 import type { LineAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
-import type { Database, Transaction } from '../db/database';
+import type { Database, Queries, Transaction } from '../db/database';
 
 /** Something that an import changed, for the audit log. */
 export interface ImportedChange {
@@ -40,6 +40,10 @@ export interface ImportContext {
   /** Of the client; a repeated call starts no second job. */
   readonly jobKey?: string | undefined;
   readonly acceptance: Acceptance | null;
+  /** Only compares and counts: its transactions can neither write nor lock. */
+  readonly isPreview: boolean;
+  /** Whether somebody has asked the import to end; asked at the begin of each transaction. */
+  readonly isCancelled: (db: Queries) => Promise<boolean>;
   /** ISO date from which hints count ages and terms. */
   readonly today: string;
   /**

@@ -1,10 +1,10 @@
-import type { ImportReport, ImportSummary } from '@depotwerk/contract/floor';
+import type { ImportReport, ImportSummary, RunningImport } from '@depotwerk/contract/floor';
 import { importTransitions } from '@depotwerk/contract/floor/values/import-kinds';
 import { stateAfter, statesLeftBy } from '@depotwerk/domain';
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
-import { importPrice, importRefusal, importRun } from '../db/schema/import-run';
+import { importFund, importPrice, importRefusal, importRun } from '../db/schema/import-run';
 
 export interface ImportSource {
   readonly kind: ImportReport['kind'];
@@ -20,15 +20,15 @@ export interface StartedRun {
   readonly startedAt: string;
 }
 
-/** A run that says nothing for so long has died with its process. */
-const DEAD_AFTER = sql`interval '6 hours'`;
+/** Its process is gone: it has said nothing for so long, or is of a program that never says anything. */
+const isDead = sql`coalesce(${importRun.heardAt} + interval '5 minutes', ${importRun.startedAt} + interval '6 hours') < now()`;
 const LISTED_RUNS = 500;
 const CHUNK = 1000;
 
 export async function startRun({ orm }: Queries, source: ImportSource): Promise<StartedRun> {
   const [run] = await orm
     .insert(importRun)
-    .values({ ...source, status: stateAfter(importTransitions, 'start') })
+    .values({ ...source, status: stateAfter(importTransitions, 'start'), heardAt: sql`now()` })
     .returning({ id: importRun.id, startedAt: importRun.startedAt });
   if (!run) throw new Error('insert of an import run returned no row');
   return run;
@@ -56,7 +56,7 @@ export async function listRuns({ orm }: Queries): Promise<ImportSummary[]> {
   const rows = await orm
     .select()
     .from(importRun)
-    .where(or(sql`${importRun.status} <> 'running'`, sql`${importRun.startedAt} < now() - ${DEAD_AFTER}`))
+    .where(or(ne(importRun.status, 'running'), isDead))
     .orderBy(desc(importRun.startedAt), desc(importRun.id))
     .limit(LISTED_RUNS);
   return rows.map(({ id, kind, fileName, startedAt, finishedAt, startedBy, status, records }) => ({
@@ -71,6 +71,50 @@ export async function listRuns({ orm }: Queries): Promise<ImportSummary[]> {
   }));
 }
 
+/** Says that a run is being worked on, and how far it is. */
+export async function tellProgress({ orm }: Queries, id: string, records: number): Promise<void> {
+  await orm
+    .update(importRun)
+    .set({ heardAt: sql`now()`, records })
+    .where(and(eq(importRun.id, id), eq(importRun.status, 'running')));
+}
+
+const runningColumns = {
+  id: importRun.id,
+  kind: importRun.kind,
+  fileName: importRun.fileName,
+  startedAt: importRun.startedAt,
+  startedBy: importRun.startedBy,
+  records: importRun.records,
+  isCancelRequested: sql<boolean>`${importRun.cancelRequestedAt} is not null`,
+};
+
+/** Asks a run to end. @returns null when it has ended */
+export async function requestCancel({ orm }: Queries, id: string): Promise<RunningImport | null> {
+  const [run] = await orm
+    .update(importRun)
+    .set({ cancelRequestedAt: sql`coalesce(${importRun.cancelRequestedAt}, now())` })
+    .where(and(eq(importRun.id, id), eq(importRun.status, 'running')))
+    .returning(runningColumns);
+  return run ?? null;
+}
+
+export async function isCancelRequested({ orm }: Queries, id: string): Promise<boolean> {
+  const [run] = await orm
+    .select({ at: importRun.cancelRequestedAt })
+    .from(importRun)
+    .where(eq(importRun.id, id));
+  return run?.at != null;
+}
+
+/** Runs that somebody works on now, newest first. */
+export const listRunning = ({ orm }: Queries): Promise<RunningImport[]> =>
+  orm
+    .select(runningColumns)
+    .from(importRun)
+    .where(and(eq(importRun.status, 'running'), not(isDead)))
+    .orderBy(desc(importRun.startedAt), desc(importRun.id));
+
 /** The report of a run; null when there is no such run or it has no report (yet). */
 export async function findReport({ orm }: Queries, id: string): Promise<ImportReport | null> {
   const [run] = await orm
@@ -79,7 +123,8 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
       undoneAt: importRun.undoneAt,
       undoneBy: importRun.undoneBy,
       undoReason: importRun.undoReason,
-      isUndoable: sql<boolean>`exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})`,
+      isUndoable: sql<boolean>`exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
+        or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})`,
     })
     .from(importRun)
     .where(eq(importRun.id, id));

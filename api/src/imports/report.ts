@@ -1,10 +1,30 @@
-import type { FileReading, ImportReport } from '@depotwerk/contract/floor';
+import type { DeliveryDifferences, FileReading, ImportReport } from '@depotwerk/contract/floor';
+import type { DifferenceKind } from '@depotwerk/contract/floor/values/delivery-differences';
 import { noAnswers } from './answer-of-line';
 import { addCounts, noCounts, type Counts } from './counts';
 import type { Finding, Refusal } from '../files/problem';
 
 /** More would make a report that nobody reads and no browser shows; the rest is counted. */
 export const MAX_LISTED = 5000;
+
+type Difference = DeliveryDifferences['listed'][number];
+
+/** Counts how contracts differ, and lists first what needs a look first. */
+class DifferenceTally {
+  private readonly counts = { missing: 0, changed: 0, new: 0 };
+  private readonly listed: Record<DifferenceKind, Difference[]> = { missing: [], changed: [], new: [] };
+
+  add(difference: Difference): void {
+    const { kind } = difference;
+    this.counts[kind] += 1;
+    if (this.counts[kind] <= MAX_LISTED) this.listed[kind].push(difference);
+  }
+
+  build(): DeliveryDifferences {
+    const { missing, changed, new: created } = this.listed;
+    return { ...this.counts, listed: [...missing, ...changed, ...created].slice(0, MAX_LISTED) };
+  }
+}
 
 /** Collects what a run did. */
 export class ReportBuilder {
@@ -13,6 +33,8 @@ export class ReportBuilder {
   /** How the file was read; null when there is nothing to decide. */
   reading: FileReading | null = null;
   readonly answers = noAnswers();
+  /** Null for a file that is no delivery of contracts. */
+  private differences: DifferenceTally | null = null;
   private readonly counts = noCounts();
   private readonly skipped = new Map<string, { count: number; contracts: number }>();
   private readonly refusals: Refusal[] = [];
@@ -28,6 +50,11 @@ export class ReportBuilder {
     this.skipped.set(kind, { count: known.count + count, contracts: known.contracts + contracts });
   }
 
+  differ(...differences: readonly DeliveryDifferences['listed'][number][]): void {
+    this.differences ??= new DifferenceTally();
+    for (const difference of differences) this.differences.add(difference);
+  }
+
   refuse(...refusals: readonly Refusal[]): void {
     for (const refusal of refusals) {
       if (this.refusals.length < MAX_LISTED) this.refusals.push(refusal);
@@ -41,7 +68,15 @@ export class ReportBuilder {
 
   build(): Pick<
     ImportReport,
-    'records' | 'packages' | CountedNouns | 'skipped' | 'refusals' | 'findings' | 'reading' | 'doubtsLeft'
+    | 'records'
+    | 'packages'
+    | CountedNouns
+    | 'skipped'
+    | 'refusals'
+    | 'findings'
+    | 'reading'
+    | 'differences'
+    | 'doubtsLeft'
   > {
     const { doubtsLeft } = this.answers;
     const more: Finding = {
@@ -55,6 +90,7 @@ export class ReportBuilder {
       records: this.records,
       packages: this.packages,
       reading: this.reading,
+      ...(this.differences ? { differences: this.differences.build() } : {}),
       ...(doubtsLeft === 0 ? {} : { doubtsLeft }),
       ...this.counts,
       skipped: [...this.skipped]

@@ -2,10 +2,11 @@ import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
 import { notify, notifyEach, toAdministrators } from '../notices/notify';
 import type { Acceptance, ImportContext, ImportedChange } from './import-context';
-import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
+import { finishRun, isCancelRequested, startRun, type ImportSource, type StartedRun } from './import-run';
 import { findingsToAccept } from './findings-to-accept';
 import { UnusableFile } from '../files/problem';
 import { ReportBuilder } from './report';
+import { beginPulse } from './run-pulse';
 
 export interface ImportFile {
   readonly fileName: string;
@@ -64,7 +65,7 @@ export async function runImport(
   kind: ImportSource['kind'],
   importer: Importer,
   file: ImportFile,
-  context: ImportContext,
+  context: Omit<ImportContext, 'isPreview' | 'isCancelled'>,
 ): Promise<ImportReport> {
   const { database, startedBy, startedById, acceptance } = context;
   const fileHash = createHash('sha256').update(file.bytes).digest('hex');
@@ -107,11 +108,24 @@ export async function runImport(
     return report;
   };
   let unusable: UnusableFile | null;
+  const endPulse = beginPulse(database, run.id, () => builder.records);
   try {
-    unusable = await runImporter(importer, file, builder, context, run);
+    unusable = await runImporter(
+      importer,
+      file,
+      builder,
+      {
+        ...context,
+        isPreview: false,
+        isCancelled: (db) => isCancelRequested(db, run.id),
+      },
+      run,
+    );
   } catch (error) {
     await finish('failed');
     throw error;
+  } finally {
+    endPulse();
   }
   if (unusable === null) return finish('done');
   if (unusable.refusals.length === 0) {

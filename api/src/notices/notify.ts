@@ -66,17 +66,20 @@ export async function notifyAgain(
  * Rings once for each of some users, however often the same facts are told.
  *
  * @param recipients rows of `user_id` and `done`, the things that concern the user
+ * @returns whether somebody hears of it for the first time
  */
 export async function notifyEach(
   db: Queries,
   kind: NotificationKind,
   facts: NotificationFacts,
   recipients: Sql,
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const rung = await db.query(
     sql`insert into notification (user_id, kind, outcome, done, facts)
       select r.user_id, ${kind}, 'done', r.done, ${JSON.stringify(facts)}::jsonb from (${recipients}) r
       where not exists (select from notification n
-        where n.user_id = r.user_id and n.kind = ${kind} and n.facts = ${JSON.stringify(facts)}::jsonb)`,
+        where n.user_id = r.user_id and n.kind = ${kind} and n.facts = ${JSON.stringify(facts)}::jsonb)
+      returning id`,
   );
+  return rung.length > 0;
 }

@@ -2,7 +2,9 @@ import type { Database } from '../../src/db/database';
 import type { ImportContext, ImportedChange } from '../../src/imports/import-context';
 
 /** A context for tests that keeps the changes meant for the audit log. */
-export function testContext(database: Database): ImportContext & { readonly audited: ImportedChange[] } {
+export function testContext(
+  database: Database,
+): Omit<ImportContext, 'isPreview' | 'isCancelled'> & { readonly audited: ImportedChange[] } {
   const audited: ImportedChange[] = [];
   return {
     database,

@@ -262,7 +262,7 @@ export { relatedPeerGroups } from './selection/related-peer-groups';
 export { selectFunds } from './selection/select-funds';
 export { shareClassKey } from './share-class';
 export { areCostsDoubtful, costLimits } from './prices/cost-doubt';
-export { comparedDays, doubtOfPrice, explainsMove } from './prices/price-doubt';
+export { comparedDays, doubtOfPrice, explainsMove, isShownPriceDoubtful } from './prices/price-doubt';
 export type { PriceDoubt } from './prices/price-doubt';
 export { spanText } from './span';
 export { decideCoding, fileCodings, isEncodedTwice } from './tables/codings';

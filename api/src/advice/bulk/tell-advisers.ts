@@ -5,8 +5,10 @@ import { notifyEach } from '../../notices/notify';
 /**
  * Rings the bell of those who have to look at what a job has planned: who may execute in the group of the customer, or in the
  * nearest one above that has somebody.
+ *
+ * @returns whether somebody hears of it
  */
-export const tellAdvisers = (db: Queries, jobId: string): Promise<void> =>
+export const tellAdvisers = (db: Queries, jobId: string): Promise<boolean> =>
   notifyEach(
     db,
     'plansWaiting',

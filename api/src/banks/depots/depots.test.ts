@@ -12,6 +12,7 @@ import type {
   OptimizationHints,
   OverviewChart,
 } from '@depotwerk/contract/contracts';
+import type { Notifications } from '@depotwerk/contract/desk';
 import type { ApiError, History, RowResults } from '@depotwerk/contract/floor';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from '../../../test/banks';
@@ -377,6 +378,37 @@ test.each([
     });
   },
 );
+
+test('a price of a bank far from the last one does not count before a person confirms it, and is told once', async () => {
+  const admin = await api.signIn({ role: 'administrator' });
+  const { link: payload, contractId } = await setting();
+  await refresh();
+  await link(payload);
+  const shows = (price: number) => api.db.query('update fund set price = $2 where id = $1', [fundId, price]);
+  const priced = async () => (await contractOf(contractId)).currentPortfolio?.portfolioEntries[0];
+  try {
+    await shows(8_967);
+    await refresh();
+    await refresh();
+    expect(await priced()).toMatchObject({ units: 100, price: 100, value: 10_000 });
+    const { items } = (await admin.get<Notifications>('/notifications')).body;
+    expect(items.filter(({ kind }) => kind === 'bankPriceDoubt')).toMatchObject([{ facts: { fundId } }]);
+    const entries = await api.db.query(
+      `select before, after from audit_entry where action = 'fund.bankPriceDoubted' and entity_id = $1`,
+      [String(fundId)],
+    );
+    expect(entries).toMatchObject([{ before: { price: 100 }, after: { price: 8_967 } }]);
+    await api.db.query(
+      `insert into fund_price (fund_id, price_date, price) select id, price_date, price from fund where id = $1`,
+      [fundId],
+    );
+    await refresh();
+    expect(await priced()).toMatchObject({ units: 100, price: 8_967, value: 896_700 });
+  } finally {
+    await shows(100);
+    await api.db.query('delete from fund_price where fund_id = $1', [fundId]);
+  }
+});
 
 test('moved prices change the value and leave the units and their day', async () => {
   const { link: payload, contractId } = await setting({ bank: { behaviour: { movesPrices: true } } });

@@ -94,7 +94,7 @@ export async function refreshContracts(
     const write = () => writePositions(db, contractId, shown, today, pending);
     const outcome = await apart(db, `the refresh of contract ${contractId}`, write, onFault);
     if (!outcome) continue;
-    if (outcome.kind === 'awaitsAction') changes.push(...outcome.changes);
+    if ('changes' in outcome) changes.push(...outcome.changes);
     outcomes.set(contractId, outcome);
   }
   const fetched = [...outcomes].flatMap(([id, outcome]) =>

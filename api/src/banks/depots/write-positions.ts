@@ -16,6 +16,7 @@ import type { Change } from '../../audit/write-audit';
 import type { Queries, Transaction } from '../../db/database';
 import { isBeforeAction } from '../../sql/states';
 import { currentState, type CurrentState, type HeldPosition } from './current-state';
+import { withTrustedPrices } from './doubted-prices';
 import { noticeActions } from './notice-actions';
 import { writeState, type Position } from './write-state';
 
@@ -24,9 +25,14 @@ export type ShownState = Pick<BankDepot, 'positions' | 'costsEur'>;
 
 /** What became of the positions of a contract, and what they were taken for. */
 export type WrittenPositions =
-  | { readonly kind: 'unchanged' | 'unknownFunds' }
+  | { readonly kind: 'unknownFunds' }
+  | { readonly kind: 'unchanged'; readonly changes: readonly Change[] }
   | { readonly kind: 'awaitsAction'; readonly changes: readonly Change[] }
-  | { readonly kind: 'priced' | 'replaced'; readonly booking: Booking | null };
+  | {
+      readonly kind: 'priced' | 'replaced';
+      readonly booking: Booking | null;
+      readonly changes: readonly Change[];
+    };
 
 /** Null when one of the funds is not known here. */
 async function knownPositions(
@@ -108,7 +114,7 @@ async function bookState(
 /**
  * Makes what a bank shows the current portfolio of a contract, which is locked, and books what was bought and sold since. The
  * same units at other prices keep the day of the portfolio; other units begin a new state. A depot with a fund that is not
- * known here, or that looks like a split which nobody has confirmed, changes nothing.
+ * known here, or that looks like a split which nobody has confirmed, changes nothing; a price that is doubted does not count.
  */
 export async function writePositions(
   db: Transaction,
@@ -117,11 +123,13 @@ export async function writePositions(
   today: string,
   pending: PendingChanges,
 ): Promise<WrittenPositions> {
-  const positions = await knownPositions(db, shown);
-  if (!positions) return { kind: 'unknownFunds' };
+  const stated = await knownPositions(db, shown);
+  if (!stated) return { kind: 'unknownFunds' };
   const current = await currentState(db, contractId);
-  const noticed = current ? await noticeActions(db, contractId, current, positions) : null;
+  const noticed = current ? await noticeActions(db, contractId, current, stated) : null;
   if (noticed) return { kind: 'awaitsAction', changes: noticed };
+  const held = new Map(current?.entries.map((entry) => [entry.fundId, entry]));
+  const { positions, changes } = await withTrustedPrices(db, stated, held);
   const adopted = current && (await adoptRounding(db, contractId, current, positions));
   const hasUnits = (entries: readonly HeldPosition[] | undefined): boolean =>
     entries?.length === positions.length &&
@@ -129,14 +137,13 @@ export async function writePositions(
       entries.some((held) => held.fundId === fundId && held.units === units),
     );
   const hasSameUnits = hasUnits(adopted?.entries);
-  const held = new Map(current?.entries.map((entry) => [entry.fundId, entry]));
   const hasSamePrices = positions.every(({ fundId, price }) => held.get(fundId)?.price === price);
-  if (hasUnits(current?.entries) && hasSamePrices) return { kind: 'unchanged' };
+  if (hasUnits(current?.entries) && hasSamePrices) return { kind: 'unchanged', changes };
   // A state of a later day can only come from a client whose day began earlier.
   const day = current && (hasSameUnits || current.validOn > today) ? current.validOn : today;
   const booked = adopted ? await bookState(db, contractId, adopted, positions, costsEur, today) : null;
   await writeState(db, contractId, day, positions, booked, pending);
   return hasSameUnits
-    ? { kind: 'priced', booking: null }
-    : { kind: 'replaced', booking: booked?.booking ?? null };
+    ? { kind: 'priced', booking: null, changes }
+    : { kind: 'replaced', booking: booked?.booking ?? null, changes };
 }

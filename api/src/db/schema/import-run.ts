@@ -32,6 +32,10 @@ export const importRun = pgTable(
       .default(sql`now()`),
     finishedAt: instant(),
     startedBy: text(),
+    /** When its process last said that it works on it; null of a program that says nothing. */
+    heardAt: instant(),
+    /** Somebody has asked it to end. */
+    cancelRequestedAt: instant(),
     records: integer().notNull().default(0),
     /** The report without its refusals. */
     report: jsonb().$type<Omit<ImportReport, 'refusals'>>(),
@@ -80,4 +84,21 @@ export const importPrice = pgTable(
     price: doublePrecision().notNull(),
   },
   (t) => [primaryKey({ name: 'import_price_pk', columns: [t.runId, t.fundId, t.priceDate] })],
+);
+
+/** Fields of funds that an import wrote, with those before, for as long as it can be taken back. */
+export const importFund = pgTable(
+  'import_fund',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    fundId: integer()
+      .notNull()
+      .references(() => fund.id, { onDelete: 'cascade' }),
+    /** By the name of the field; null: the import brought the fund. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (t) => [primaryKey({ name: 'import_fund_pk', columns: [t.runId, t.fundId] })],
 );

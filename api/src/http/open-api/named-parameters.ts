@@ -9,28 +9,41 @@ const LEAST_CALLS = 3;
 const isWrittenOut = (parameter: NonNullable<Operation['parameters']>[number]): parameter is Parameter =>
   'name' in parameter;
 
+/** Parts of addresses first: a query that has the same name in another meaning stays written out. */
+const places: readonly Parameter['in'][] = ['path', 'query'];
+
+/** Calls by what a parameter means in them; the meaning that most of them have comes first. */
+function meanings(parameters: readonly Parameter[]): readonly (readonly Parameter[])[] {
+  const groups = new Map<string, Parameter[]>();
+  for (const parameter of parameters) {
+    const text = JSON.stringify(parameter);
+    groups.set(text, [...(groups.get(text) ?? []), parameter]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length);
+}
+
 /**
- * Gives parts of addresses, e.g. `contractId`, their name where several calls have them and all mean the same; the calls
- * refer to them from then on.
+ * Gives parts of addresses and of queries, e.g. `contractId` and `offset`, their name where several calls have them and mean the
+ * same; these calls refer to them from then on.
  *
  * @returns the parameters by name
  */
 export function nameParameters(operations: readonly Partial<Operation>[]): Record<string, Parameter> {
-  const inPaths = operations
-    .flatMap(({ parameters = [] }) => parameters)
-    .filter(isWrittenOut)
-    .filter((parameter) => parameter.in === 'path');
+  const all = operations.flatMap(({ parameters = [] }) => parameters).filter(isWrittenOut);
   const named: Record<string, Parameter> = {};
-  for (const name of new Set(inPaths.map((parameter) => parameter.name))) {
-    const [first, ...others] = inPaths.filter((parameter) => parameter.name === name);
-    const text = JSON.stringify(first);
-    const isOne = others.every((other) => JSON.stringify(other) === text);
-    if (first && isOne && others.length + 1 >= LEAST_CALLS) named[name] = first;
+  for (const place of places) {
+    const here = all.filter((parameter) => parameter.in === place);
+    for (const name of new Set(here.map((parameter) => parameter.name))) {
+      const [most = []] = meanings(here.filter((parameter) => parameter.name === name));
+      const [first] = most;
+      if (first && most.length >= LEAST_CALLS) named[name] ??= first;
+    }
   }
-  const refer = (parameter: NonNullable<Operation['parameters']>[number]) =>
-    isWrittenOut(parameter) && parameter.in === 'path' && parameter.name in named
-      ? { $ref: `#/components/parameters/${parameter.name}` }
-      : parameter;
+  const texts = new Map(Object.entries(named).map(([name, parameter]) => [JSON.stringify(parameter), name]));
+  const refer = (parameter: NonNullable<Operation['parameters']>[number]) => {
+    const name = texts.get(JSON.stringify(parameter));
+    return name === undefined ? parameter : { $ref: `#/components/parameters/${name}` };
+  };
   for (const operation of operations) {
     const { parameters } = operation;
     if (parameters) operation.parameters = parameters.map(refer);

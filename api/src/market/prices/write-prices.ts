@@ -1,6 +1,6 @@
 import { adjustedPrice } from '@depotwerk/domain';
-import sql from 'sql-template-tag';
-import type { Transaction } from '../../db/database';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queries, Transaction } from '../../db/database';
 import { confirmedSplits } from './confirmed-splits';
 
 export interface PriceToWrite {
@@ -17,6 +17,25 @@ export interface WrittenPrices {
   readonly fundIds: readonly number[];
 }
 
+interface ChangedPrice {
+  readonly fundId: number;
+  readonly isNew: boolean;
+}
+
+const inputOf = (prices: readonly PriceToWrite[]): Sql =>
+  sql`unnest(${prices.map(({ fundId }) => fundId)}::int[], ${prices.map(({ day }) => day)}::date[],
+    ${prices.map(({ price }) => price)}::float8[]) AS i (fund_id, price_date, price)`;
+
+function countedChanges(prices: readonly PriceToWrite[], changed: readonly ChangedPrice[]): WrittenPrices {
+  const created = changed.filter(({ isNew }) => isNew).length;
+  return {
+    created,
+    updated: changed.length - created,
+    unchanged: prices.length - changed.length,
+    fundIds: [...new Set(changed.map(({ fundId }) => fundId))],
+  };
+}
+
 /**
  * @param prices at most one for each fund and day
  * @param importRunId remembers the prices before, so that the import can be taken back
@@ -26,10 +45,8 @@ export async function writePrices(
   prices: readonly PriceToWrite[],
   importRunId: string | null = null,
 ): Promise<WrittenPrices> {
-  const changed = await transaction.query<{ fundId: number; isNew: boolean }>(
-    sql`WITH input AS (SELECT * FROM unnest(
-        ${prices.map(({ fundId }) => fundId)}::int[], ${prices.map(({ day }) => day)}::date[],
-        ${prices.map(({ price }) => price)}::float8[]) AS i (fund_id, price_date, price)),
+  const changed = await transaction.query<ChangedPrice>(
+    sql`WITH input AS (SELECT * FROM ${inputOf(prices)}),
       before AS (SELECT p.* FROM fund_price p JOIN input USING (fund_id, price_date)),
       written AS (INSERT INTO fund_price (fund_id, price_date, price) SELECT fund_id, price_date, price FROM input
         ON CONFLICT (fund_id, price_date) DO UPDATE SET price = excluded.price
@@ -41,13 +58,16 @@ export async function writePrices(
       SELECT w.fund_id AS "fundId", b.price IS NULL AS "isNew"
       FROM written w LEFT JOIN before b USING (fund_id, price_date)`,
   );
-  const created = changed.filter(({ isNew }) => isNew).length;
-  return {
-    created,
-    updated: changed.length - created,
-    unchanged: prices.length - changed.length,
-    fundIds: [...new Set(changed.map(({ fundId }) => fundId))],
-  };
+  return countedChanges(prices, changed);
+}
+
+/** What {@link writePrices} would write. */
+export async function comparePrices(db: Queries, prices: readonly PriceToWrite[]): Promise<WrittenPrices> {
+  const changed = await db.query<ChangedPrice>(
+    sql`SELECT i.fund_id AS "fundId", p.price IS NULL AS "isNew" FROM ${inputOf(prices)}
+      LEFT JOIN fund_price p USING (fund_id, price_date) WHERE p.price IS DISTINCT FROM i.price`,
+  );
+  return countedChanges(prices, changed);
 }
 
 /**

@@ -112,6 +112,26 @@ test('what colleagues saved to find the person goes, and their other views stay'
   expect(await tablesWith(lastName)).toEqual(['blocked_record', 'erasure']);
 });
 
+test('reports of deliveries name the contract no more, and keep their counts and other contracts', async () => {
+  const { customerId, lastName } = await newPerson();
+  const number = `V-${lastName}`;
+  const lines = (numbers: readonly string[]) => ({
+    findings: numbers.map((subject) => ({ line: 1, subject, code: 'gdv.noUnits' })),
+    differences: {
+      changed: 2,
+      listed: numbers.map((contractNumber) => ({ contractNumber, kind: 'changed' })),
+    },
+  });
+  const [run] = await api.db.query<{ id: string }>(
+    `insert into import_run (kind, file_name, file_hash, status, report)
+     values ('gdv', 'bestand.gdv', 'x', 'done', $1::jsonb) returning id`,
+    [JSON.stringify({ records: 2, ...lines(['V-1', number, 'V-2']) })],
+  );
+  await erase(customerId);
+  const reports = await api.db.query('select report from import_run where id = $1', [run?.id]);
+  expect(reports).toEqual([{ report: { records: 2, ...lines(['V-1', 'V-2']) } }]);
+});
+
 test('the audit log stays verifiable, and says that it was done without saying to whom', async () => {
   const { customerId, lastName } = await newPerson();
   await officer.request('POST', `/customers/${customerId}/disclosure`);

@@ -11,8 +11,10 @@ import type { RetentionYears } from '../data-protection/retention';
 /** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
 const statements = [
   'delete from rate_limit where window_ends_at < now()',
-  `delete from import_price where run_id in (select id from import_run
-    where started_at < now() - interval '${IMPORT_UNDO_DAYS} days')`,
+  ...['import_price', 'import_fund'].map(
+    (table) => `delete from ${table} where run_id in (select id from import_run
+      where started_at < now() - interval '${IMPORT_UNDO_DAYS} days')`,
+  ),
   'delete from second_factor_challenge where expires_at < now()',
   'delete from action_challenge where expires_at < now()',
   `delete from simulated_token where expires_at < now() - interval '1 day'`,

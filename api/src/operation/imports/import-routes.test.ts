@@ -1,12 +1,20 @@
 import type { Contract, ContractPage } from '@depotwerk/contract/contracts';
-import type { ApiError, ImportPreview, ImportReport, ImportSummary } from '@depotwerk/contract/floor';
+import type {
+  ApiError,
+  ImportPreview,
+  ImportReport,
+  ImportSummary,
+  RunningImport,
+} from '@depotwerk/contract/floor';
 import type { Fund } from '@depotwerk/contract/market';
 import { importMaxBytes } from '@depotwerk/contract/floor/values/import-kinds';
 import { strToU8, zipSync } from 'fflate';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
+import { takeLock } from '../../db/locks';
 import { removeImports } from '../../../test/imports/test-context';
 import { createGroup } from '../../../test/factories';
+import { startRun, tellProgress } from '../../imports/import-run';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;
@@ -71,6 +79,32 @@ test('the report of a run can be read again, newest first', async () => {
   expect((await admin.get<ImportReport>(`/imports/${second.id}`)).body).toEqual(second);
 });
 
+test('an import that runs is in its list, and one whose process died is a failed one', async () => {
+  const started = (fileName: string) =>
+    startRun(api.db, { kind: 'gdv', fileName, fileHash: fileName, startedBy: 'Anna' });
+  const alive = await started('läuft.gdv');
+  await tellProgress(api.db, alive.id, 7);
+  const dead = await started('tot.gdv');
+  await api.db.query(`update import_run set heard_at = now() - interval '6 minutes' where id = $1`, [
+    dead.id,
+  ]);
+  expect((await admin.get<RunningImport[]>('/imports/running')).body).toMatchObject([
+    { id: alive.id, fileName: 'läuft.gdv', startedBy: 'Anna', records: 7, isCancelRequested: false },
+  ]);
+  expect((await admin.get<ImportSummary[]>('/imports')).body).toMatchObject([
+    { id: dead.id, status: 'failed' },
+  ]);
+});
+
+test('a running import can be asked to end, an ended one cannot', async () => {
+  const { id } = await startRun(api.db, { kind: 'gdv', fileName: 'a.gdv', fileHash: 'a', startedBy: 'Anna' });
+  const cancel = (importId: string) =>
+    admin.request<RunningImport & ApiError>('POST', `/imports/${importId}/cancel`);
+  expect(await cancel(id)).toMatchObject({ status: 200, body: { id, isCancelRequested: true } });
+  const { body: ended } = await upload('gdv', gdv());
+  expect(await cancel(ended.id)).toMatchObject({ status: 409, body: { errorCode: 'imports.notRunning' } });
+});
+
 test('what an import created is in the audit log with who did it', async () => {
   await upload('gdv', gdv());
   const entries = await api.db.query(
@@ -124,6 +158,24 @@ onServer('imports and advisers who tick contracts do not refuse each other', asy
   expect(imports).toEqual(Array.from({ length: 20 }, () => 200));
   expect(ticked.length).toBeGreaterThan(20);
   expect(ticked.filter((status) => status !== 200)).toEqual([]);
+});
+
+onServer('a preview waits neither for an import nor for who works on a contract', async () => {
+  await upload('gdv', gdv());
+  const answers = await api.db.transaction(async (transaction) => {
+    await takeLock(transaction, 'imports');
+    await transaction.query('select from contract for update');
+    await transaction.query('select from fund for update');
+    const funds = Buffer.from('ISIN;SRI\nDE0008404005;4\n');
+    return [
+      await preview('gdv', gdv({ contract: { end: '01102050' } })),
+      await preview('prices', Buffer.from('DE0008404005;20.11.2025;12,50;EUR\n')),
+      await preview('funds', funds),
+      await preview('ept', eptWorkbook([sampleRow])),
+    ];
+  });
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers[0]?.body.contracts).toMatchObject({ updated: 1 });
 });
 
 test('advisers of the wished group see the contract, others do not', async () => {
@@ -181,11 +233,12 @@ test('a refused package is told with line and reason, and its run can be read', 
 });
 
 const differing = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
-const preview = (kind: string, payload: Uint8Array, query = '') =>
-  admin.request<ImportPreview>('POST', `/imports/${kind}/preview?fileName=bestand.gdv${query}`, {
+const send = <T>(kind: string, payload: Uint8Array, path = '') =>
+  admin.request<T>('POST', `/imports/${kind}${path}?fileName=bestand.gdv`, {
     payload: Buffer.from(payload),
     headers: FILE,
   });
+const preview = (kind: string, payload: Uint8Array) => send<ImportPreview>(kind, payload, '/preview');
 
 test('a preview says what is new and what must be accepted, and leaves no trace', async () => {
   const { status, body } = await preview('gdv', differing);
@@ -212,6 +265,47 @@ test('a preview of every kind counts', async () => {
   expect((await preview('prices', price)).body).toMatchObject({ prices: { created: 1 } });
   const funds = Buffer.from('ISIN;SRI\nDE0008404005;4\n');
   expect((await preview('funds', funds)).body).toMatchObject({ funds: { updated: 1 } });
+});
+
+const undo = (id: string) =>
+  admin.request<ImportReport & ApiError>('POST', `/imports/${id}/undo`, {
+    payload: { reason: 'Datei eines anderen Hauses' },
+  });
+const fundsNow = () =>
+  api.db.query<{ isin: string }>(
+    'select isin, name, currency, risk_indicator as sri, ongoing_fee as fee, source from fund order by isin',
+  );
+
+test('fund data that came by mistake is as before, except what a person has changed since', async () => {
+  await upload('gdv', gdv({ funds: [{}, { isin: 'IE00B4L5Y983' }] }));
+  const before = await fundsNow();
+  const table = 'ISIN;SRI;TER\nDE0008404005;4;1,5\nIE00B4L5Y983;5;0,2\n';
+  const { body: wrong } = await send<ImportReport>('funds', Buffer.from(table));
+  expect(wrong).toMatchObject({ funds: { updated: 2 } });
+  expect((await admin.get<ImportReport>(`/imports/${wrong.id}`)).body.isUndoable).toBe(true);
+  await api.db.query(`update fund set risk_indicator = 7 where isin = 'IE00B4L5Y983'`);
+  expect(await undo(wrong.id)).toMatchObject({ status: 200, body: { undo: { undoneBy: admin.fullName } } });
+  const [first, second] = before;
+  expect(await fundsNow()).toEqual([first, { ...second, sri: 7 }]);
+  const [entry] = await api.db.query(
+    `select after from audit_entry where action = 'import.undone' order by id desc limit 1`,
+  );
+  expect(entry).toMatchObject({ after: { funds: 2, removedFunds: 0, laterFunds: 1 } });
+  expect(await undo(wrong.id)).toMatchObject({ status: 409, body: { errorCode: 'imports.notUndoable' } });
+});
+
+test('a template of another house is taken back: its figures and its new funds go, a fund in use stays', async () => {
+  await upload('gdv', gdv({ funds: [{ isin: 'LU0323578657' }] }));
+  const before = await fundsNow();
+  const isins = ['LU0323578657', 'DE0008404005', 'IE00B4L5Y983'];
+  const rows = isins.map((isin) => ({ ...sampleRow, isin }));
+  const { body: wrong } = await upload('ept', eptWorkbook(rows));
+  expect(wrong).toMatchObject({ funds: { created: 2, updated: 1 } });
+  await api.db.query(
+    `insert into fund_price (fund_id, price_date, price) select id, '2026-11-20', 10 from fund where isin = 'IE00B4L5Y983'`,
+  );
+  await undo(wrong.id);
+  expect(await fundsNow()).toMatchObject([{ isin: 'IE00B4L5Y983', source: 'ept' }, before[0] ?? {}]);
 });
 
 test('a trailer that differs is imported with a reason, and the report says who accepted it', async () => {

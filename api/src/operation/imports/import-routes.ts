@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
+import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
 import { importEndpoints } from '@depotwerk/contract/operation';
 import { readAnswers, verdictsOf } from '@depotwerk/contract/floor/values/import-answers';
 import { acceptableOf, doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
@@ -12,10 +12,12 @@ import { detailText } from '../../imports/detail-texts';
 import type { Acceptance, ImportContext, ImportStage } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers, importers } from './importers';
+import { cancelImport } from './cancel-import';
 import { undoImport } from './undo-import';
-import { findReport, listRuns } from '../../imports/import-run';
+import { findReport, listRunning, listRuns } from '../../imports/import-run';
 import { previewImport } from '../../imports/preview-import';
 import { UnusableFile, type Refusal } from '../../files/problem';
+import { choiceOf } from '../../files/reading-choice';
 import { runImport } from '../../imports/run-import';
 import { codeText } from '../../imports/summary-texts';
 import { actorOf } from '../../audit/record-change';
@@ -92,20 +94,6 @@ function acceptanceOf(kind: ImportKind, { accept, answers, reason }: Upload['que
   });
 }
 
-/** What a person decided about the reading; nothing of it stands for itself in the query. */
-function choiceOf({
-  coding,
-  separator,
-  numbers,
-  dates,
-  headLine,
-  columns,
-  currency,
-}: ReadingChoice): ReadingChoice {
-  const choice = { coding, separator, numbers, dates, headLine, columns, currency };
-  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
-}
-
 const originsOf = (request: Upload['request']): Readonly<Record<ImportStage, Origin>> => ({
   part: stepOf(originOf(request)),
   end: originOf(request),
@@ -116,7 +104,7 @@ async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
   const { params, query, body, caller, request } = call;
   const { kind } = params;
   const origins = originsOf(request);
-  const context: ImportContext = {
+  const context: Omit<ImportContext, 'isPreview' | 'isCancelled'> = {
     ...contextOf(db, call),
     jobKey: request.claim?.key,
     acceptance: acceptanceOf(kind, query),
@@ -152,9 +140,11 @@ export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () =>
   register(app, importEndpoints, {
     'POST /imports/:kind': (call) => importUpload(db, call).finally(wakeJobs),
     'POST /imports/:kind/preview': (call) => previewUpload(db, call),
+    'POST /imports/:importId/cancel': (call) => cancelImport(db, call.params.importId, writerOf(call)),
     'POST /imports/:importId/undo': (call) =>
       undoImport(db, call.params.importId, call.body.reason, writerOf(call)).finally(wakeJobs),
     'GET /imports': () => listRuns(db),
+    'GET /imports/running': () => listRunning(db),
     'GET /imports/:importId': async ({ params: { importId } }) => {
       const report = await findReport(db, importId);
       if (!report) throw notFound('imports', importId);

@@ -7,11 +7,12 @@ import { takeLock } from '../../db/locks';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { findReport } from '../../imports/import-run';
 import { startJob } from '../../jobs/job-rows';
+import { undoFunds } from '../../market/imports/funds/undo-funds';
 import { undoPrices } from '../../market/prices/undo-prices';
 
 /**
- * Takes back an import of prices: prices are as they were before it, except those that somebody has changed since. The contracts with
- * these funds are valued anew by a job.
+ * Takes back an import of prices or of data of funds: they are as they were before it, except what somebody has changed since. Funds
+ * that it brought are gone, unless somebody uses them. The contracts with these funds are valued anew by a job.
  *
  * @throws {ApiFault} 404; 409 `imports.notUndoable` for another kind, one that was taken back, or one of more than 30 days ago
  */
@@ -23,16 +24,20 @@ export async function undoImport(
 ): Promise<ImportReport> {
   await database.transaction(async (db) => {
     await takeLock(db, 'imports');
-    const [run] = await db.query<{ fileName: string; isUndoable: boolean }>(
+    const [run] = await db.query<{ fileName: string; isUndoable: boolean; hasFunds: boolean }>(
       sql`select file_name as "fileName", status = 'done' and undone_at is null
-        and exists (select from import_price where run_id = ${importId}::uuid) as "isUndoable"
+        and (exists (select from import_price where run_id = ${importId}::uuid)
+          or exists (select from import_fund where run_id = ${importId}::uuid)) as "isUndoable",
+        exists (select from import_fund where run_id = ${importId}::uuid) as "hasFunds"
       from import_run where id = ${importId}::uuid for update`,
     );
     if (!run) throw notFound('imports', importId);
     if (!run.isUndoable)
       throw new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
     await forgetPrices(db, importId);
-    const { undone, kept, fundIds } = await undoPrices(db, importId);
+    const prices = await undoPrices(db, importId);
+    const funds = await undoFunds(db, importId);
+    const fundIds = [...prices.fundIds, ...funds.fundIds];
     await db.query(
       sql`update import_run set undone_at = now(), undone_by = ${writer.caller.fullName}, undo_reason = ${reason}
       where id = ${importId}::uuid`,
@@ -51,7 +56,13 @@ export async function undoImport(
         entityId: importId,
         entityName: run.fileName,
         before: null,
-        after: { reason, prices: undone, laterPrices: kept },
+        after: {
+          reason,
+          ...(prices.undone + prices.kept > 0 ? { prices: prices.undone, laterPrices: prices.kept } : {}),
+          ...(run.hasFunds
+            ? { funds: funds.fundIds.length, removedFunds: funds.removed, laterFunds: funds.kept }
+            : {}),
+        },
       },
     ]);
   });

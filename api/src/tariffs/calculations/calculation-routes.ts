@@ -9,6 +9,7 @@ import { namedComponent } from '../components/stored-component';
 import { automaticAllocation } from './automatic-allocation';
 import { bestFunds } from '../market/best-funds';
 import { exportFunds } from './fund-lists/export-funds';
+import { choiceOf } from '../../files/reading-choice';
 import { importFundList } from './fund-lists/import-fund-list';
 import { relatedGroups, tariffHints, typeLists, universeTypeFunds, universeTypeList } from './lookups';
 import { tariffMessage } from './tariff-messages';
@@ -59,7 +60,11 @@ export function calculationRoutes(app: FastifyInstance, db: Queries): void {
       const { fundIds, messages } = bestFunds(market, { ...call.body, today, universeFundIds });
       return { fundIds: [...fundIds], messages: messages.map(tariffMessage) };
     },
-    'POST /admin/fund-lists/import': ({ body }) => importFundList(db, uploadedFile(body, FILE_TYPE)),
+    'POST /admin/fund-lists/import': ({ body, query }) =>
+      importFundList(db, uploadedFile(body, FILE_TYPE), {
+        choice: choiceOf(query),
+        isPreview: query.isPreview ?? false,
+      }),
     'POST /admin/fund-lists/export': (call) =>
       exportFunds(db, call.body.format, call.body.fundIds, todayIn(clientZone(call.headers), new Date())),
   });

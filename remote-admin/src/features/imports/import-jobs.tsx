@@ -33,7 +33,9 @@ function JobProgress({ job }: { readonly job: Job }) {
         size="small"
         aria-label={t('jobs.column.progress')}
       />
-      <small>{outcomeText(job)}</small>
+      <div>
+        <small>{outcomeText(job)}</small>
+      </div>
     </>
   );
 }

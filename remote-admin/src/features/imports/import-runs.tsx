@@ -1,9 +1,9 @@
-import type { ImportSummary } from '@depotwerk/contract/floor';
 import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadState } from '@depotwerk/ui/data';
+import { Button, LoadState } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { importRunsQuery } from './api/imports';
+import { useAction } from '../actions/use-action';
+import { cancelImport, importRunsQuery, isRunning, type ListedRun } from './api/imports';
 import { importPaths } from './paths';
 import { Paged } from './report/paged';
 import { RunStatus } from './run-status';
@@ -11,7 +11,7 @@ import { RunsExport } from './runs-export';
 
 const PAGE_SIZE = 20;
 
-/** Earlier imports, the newest first. */
+/** Earlier imports, the newest first, after those that are running. */
 export function ImportRuns() {
   const { t } = useTranslation('admin');
   const query = useQuery(importRunsQuery);
@@ -36,11 +36,24 @@ export function ImportRuns() {
   );
 }
 
-function RunTable({ runs }: { readonly runs: readonly ImportSummary[] }) {
+function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const cancel = useAction({ run: cancelImport, onDone: () => undefined });
+  const cancelColumn = {
+    key: 'cancel',
+    title: t('imports.column.action'),
+    render: (run: ListedRun) =>
+      !isRunning(run) ? null : run.isCancelRequested ? (
+        t('imports.cancelling')
+      ) : (
+        <Button size="small" loading={cancel.isBusy} onClick={() => cancel.start(run.id)}>
+          {t('imports.cancel')}
+        </Button>
+      ),
+  };
   return (
-    <DataTable<ImportSummary>
+    <DataTable<ListedRun>
       label={t('imports.runs.title')}
       rows={runs}
       rowKey={({ id }) => id}
@@ -48,7 +61,9 @@ function RunTable({ runs }: { readonly runs: readonly ImportSummary[] }) {
         {
           key: 'fileName',
           title: t('imports.column.fileName'),
-          render: ({ id, fileName }) => <Link to={importPaths.report(id)}>{fileName}</Link>,
+          // There is no report before the end, nor of one that broke off.
+          render: ({ id, fileName, finishedAt }) =>
+            finishedAt === null ? fileName : <Link to={importPaths.report(id)}>{fileName}</Link>,
         },
         {
           key: 'kind',
@@ -74,8 +89,14 @@ function RunTable({ runs }: { readonly runs: readonly ImportSummary[] }) {
         {
           key: 'status',
           title: t('imports.column.status'),
-          render: ({ status }) => <RunStatus status={status} />,
+          render: ({ status }) => (
+            <>
+              <RunStatus status={status} />
+              {status === 'broken' ? <div>{t('imports.brokenText')}</div> : null}
+            </>
+          ),
         },
+        ...(runs.some(isRunning) ? [cancelColumn] : []),
       ]}
     />
   );

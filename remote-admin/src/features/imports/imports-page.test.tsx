@@ -1,4 +1,4 @@
-import type { FileReading, ImportSummary } from '@depotwerk/contract/floor';
+import type { DeliveryDifferences, FileReading, ImportSummary } from '@depotwerk/contract/floor';
 import { exportedTable, FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -9,6 +9,7 @@ const NORTH = '11111111-1111-4111-8111-111111111111';
 const run: ImportSummary = someImportReport();
 const answers: FakeAnswers = {
   'GET /imports': () => [run],
+  'GET /imports/running': () => [],
   'GET /jobs': () => [],
   'GET /groups': () => [
     { id: NORTH, groupName: 'Filiale Nord', level: 0, isInactive: false, customerCount: 3 },
@@ -320,6 +321,65 @@ test('earlier imports lead to their reports', async () => {
   for (const text of ['GDV-Datei', 'admin', '1.542', 'Abgeschlossen']) {
     expect(within(row).getByText(text)).toBeVisible();
   }
+});
+
+test('a preview lists by contract how a delivery differs from before', async () => {
+  const differences: DeliveryDifferences = {
+    new: 0,
+    changed: 1,
+    missing: 1,
+    listed: [
+      { contractNumber: '4711', kind: 'changed', fields: ['units', 'premium'] },
+      { contractNumber: '4712', kind: 'missing', fields: [] },
+    ],
+  };
+  const { user } = await renderAdmin('/admin/imports', {
+    answers: { ...answers, 'POST /imports/:kind/preview': () => someImportPreview({ differences }) },
+  });
+  await choose(user, file('bestand.gdv'));
+  expect(await screen.findByText('2 Unterschiede zum Stand vorher')).toBeVisible();
+  expect(screen.getByText(/^0 neu, 1 geändert, 1 nicht mehr geliefert\./)).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /4711 Geändert Fondsanteile, Beitrag und Aufteilung/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /4712 Nicht mehr geliefert/ })).toBeVisible();
+});
+
+test('an import that runs stands in the list with what it has read, and has no report yet', async () => {
+  const { id, kind, startedAt, startedBy } = run;
+  const own = { kind, startedAt, startedBy, isCancelRequested: false };
+  const running = { ...own, id: NORTH, fileName: 'läuft.gdv', records: 40_000 };
+  let isCancelRequested = false;
+  const { user } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'GET /imports/running': () => [
+        { ...running, isCancelRequested },
+        { ...running, id, fileName: 'beendet.gdv' },
+      ],
+      'POST /imports/:importId/cancel': () => {
+        isCancelRequested = true;
+        return { ...running, isCancelRequested };
+      },
+    },
+  });
+  const row = await screen.findByRole('row', { name: /läuft\.gdv/ });
+  expect(within(row).getByText('40.000')).toBeVisible();
+  expect(within(row).getByText('Läuft')).toBeVisible();
+  expect(within(row).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('row', { name: /beendet/ })).toBeNull();
+  await user.click(within(row).getByRole('button', { name: 'Abbrechen' }));
+  expect(await within(row).findByText('Wird abgebrochen')).toBeVisible();
+});
+
+test('an import whose process died says that it broke off, and what to do', async () => {
+  await renderAdmin('/admin/imports', {
+    answers: { ...answers, 'GET /imports': () => [{ ...run, status: 'failed', finishedAt: null }] },
+  });
+  const row = await screen.findByRole('row', { name: new RegExp(run.fileName) });
+  expect(within(row).getByText('Abgebrochen')).toBeVisible();
+  expect(within(row).getByText(/Importieren Sie die Datei noch einmal/)).toBeVisible();
+  expect(within(row).queryByRole('link')).toBeNull();
 });
 
 test('before the first import there is nothing, and that is said', async () => {

@@ -1,11 +1,16 @@
-import type { ImportSummary } from '@depotwerk/contract/floor';
 import { useTranslation } from '@depotwerk/platform';
-import { StatusTag } from '@depotwerk/ui/data';
+import { StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
+import type { ListedState } from './api/imports';
 
-/** Whether a run came to its end; in words, not by colour alone. */
-export function RunStatus({ status }: Pick<ImportSummary, 'status'>) {
+const tones: Readonly<Record<ListedState, NonNullable<StatusTagProps['tone']>>> = {
+  running: 'info',
+  done: 'success',
+  failed: 'error',
+  broken: 'error',
+};
+
+/** Where a run is; in words, not by colour alone. */
+export function RunStatus({ status }: { readonly status: ListedState }) {
   const { t } = useTranslation('admin');
-  return (
-    <StatusTag tone={status === 'done' ? 'success' : 'error'}>{t(`imports.status.${status}`)}</StatusTag>
-  );
+  return <StatusTag tone={tones[status]}>{t(`imports.status.${status}`)}</StatusTag>;
 }

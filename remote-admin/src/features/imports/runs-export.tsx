@@ -1,12 +1,12 @@
-import type { ImportSummary } from '@depotwerk/contract/floor';
 import { useTranslation } from '@depotwerk/platform';
 import { ListExport } from '@depotwerk/ui/data';
+import type { ListedRun } from './api/imports';
 
 /** Earlier imports as a file, all of them. */
-export function RunsExport({ runs }: { readonly runs: readonly ImportSummary[] }) {
+export function RunsExport({ runs }: { readonly runs: readonly ListedRun[] }) {
   const { t } = useTranslation('admin');
   return (
-    <ListExport<ImportSummary>
+    <ListExport<ListedRun>
       title={t('imports.runs.title')}
       isEmpty={runs.length === 0}
       isSmall

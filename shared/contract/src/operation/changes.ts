@@ -45,6 +45,7 @@ export const operationChanges = {
     'workList',
   ],
 
+  'POST /imports/:importId/cancel': ['audit', 'imports'],
   'POST /imports/:importId/undo': jobChanges.import,
   'POST /imports/:kind': [...jobChanges.import, 'groups', 'universe-types'],
   // What was done until then stays.

@@ -1,5 +1,5 @@
 import { areCostsDoubtful } from './cost-doubt';
-import { doubtOfPrice, explainsMove } from './price-doubt';
+import { doubtOfPrice, explainsMove, isShownPriceDoubtful } from './price-doubt';
 
 test.each([
   ['a price among the last ones', 101, [100, 99, 102], null],
@@ -26,6 +26,19 @@ test.each([
   ['with two peers only', { move: 0.3, weeklyDeviation: null, peerMoves: [0.3, 0.3] }, false],
 ])('a move %s', (_, facts, isExplained) => {
   expect(explainsMove(facts)).toBe(isExplained);
+});
+
+const shown = { price: 100, ofDay: null, recent: [100], weeklyDeviation: null };
+test.each([
+  ['near the last one', {}, false],
+  ['far from the last one', { price: 130 }, true],
+  ['far, of a fund that moves so much', { price: 130, weeklyDeviation: 0.08 }, false],
+  ['a hundred times, of a fund that moves so much', { price: 10_000, weeklyDeviation: 50 }, true],
+  ['far, as the own price of the day', { price: 130, ofDay: 129 }, false],
+  ['near the last one, unlike the own price of the day', { ofDay: 50 }, true],
+  ['the first of its fund', { recent: [] }, false],
+])('a price that a bank shows, %s', (_, facts, isDoubtful) => {
+  expect(isShownPriceDoubtful({ ...shown, ...facts })).toBe(isDoubtful);
 });
 
 test.each([

@@ -59,3 +59,26 @@ export function explainsMove(facts: MoveFacts, limits: PriceLimits = priceLimits
   const group = peerMoves.length < LEAST_PEERS ? null : median(peerMoves);
   return group !== null && Math.sign(group) === Math.sign(move) && Math.abs(move - group) <= limits.move;
 }
+
+/** A price that is shown by somebody else, and what is known of the fund around its day. */
+export interface ShownPrice {
+  readonly price: number;
+  /** Price that the house itself has of the day, which came in by its own checks; null without one. */
+  readonly ofDay: number | null;
+  /** Prices of up to ten trading days before, the newest first. */
+  readonly recent: readonly number[];
+  /** Standard deviation of the weekly returns of the fund; null when too few are known. */
+  readonly weeklyDeviation: number | null;
+}
+
+/**
+ * Whether a price that a bank shows must not count before a person has looked at it. The own price of the day decides where there is
+ * one: who enters it in the fund editor says what is right.
+ */
+export function isShownPriceDoubtful({ price, ofDay, recent, weeklyDeviation }: ShownPrice): boolean {
+  if (ofDay !== null) return doubtOfPrice(price, [ofDay]) !== null;
+  const doubt = doubtOfPrice(price, recent);
+  const [last] = recent;
+  if (doubt !== 'move' || last === undefined) return doubt === 'factor';
+  return !explainsMove({ move: price / last - 1, weeklyDeviation, peerMoves: [] });
+}

@@ -29,6 +29,13 @@ const currencies = ['EUR', 'USD', 'CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'DKK', 'PLN
 const columnsOf = ({ columns }: FileReading): (readonly [ReadingField, number])[] =>
   columns.flatMap(({ field }, column) => (field === null ? [] : [[field, column] as const]));
 
+/** Titles stand above a head, not half a page of text. */
+const HEAD_WITHIN_LINES = 15;
+
+/** Lines that the head may be; 0 is none. */
+const headLines = (headLine: number): string[] =>
+  Array.from({ length: Math.max(HEAD_WITHIN_LINES, headLine) + 1 }, (_, line) => String(line));
+
 /** How a file was read, and what it leaves open; each of it can be chosen otherwise. */
 export function FileReadingPanel({
   reading,
@@ -42,6 +49,11 @@ export function FileReadingPanel({
   const { questions, coding, separator, numbers, dates, codingSamples } = reading;
   const isAsked = questions.length > 0;
   const change = (changed: ReadingChoice) => onChange({ ...choice, ...changed });
+  // Columns were chosen for the head before.
+  const changeHead = (headLine: number) => {
+    const { columns: _columns, ...rest } = choice;
+    onChange({ ...rest, headLine });
+  };
   const question = useRef<HTMLDivElement>(null);
   // The question stands where the file was dropped; its answer is what comes next.
   useEffect(() => {
@@ -136,6 +148,18 @@ export function FileReadingPanel({
               onChange={(value) => change({ currency: value })}
             />
           ) : null}
+          {reading.columns.length === 0 ? null : (
+            <ChoiceOfReading
+              label={t('reading.head.label')}
+              value={String(reading.headLine)}
+              values={headLines(reading.headLine)}
+              textOf={(value) =>
+                value === '0' ? t('reading.head.none') : t('reading.head.line', { line: value })
+              }
+              isDisabled={isPending}
+              onChange={(value) => changeHead(Number(value))}
+            />
+          )}
         </div>
         {reading.columns.length === 0 ? null : (
           <ColumnChoices

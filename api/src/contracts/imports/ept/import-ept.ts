@@ -1,12 +1,13 @@
 import type { Transaction } from '../../../db/database';
-import { takeLock } from '../../../db/locks';
 import { noCounts } from '../../../imports/counts';
 import { answerOfLine } from '../../../imports/answer-of-line';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
+import { lockImports } from '../../../imports/lock-imports';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import { UnusableFile } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
+import { noteFunds, type NotedFund } from '../../../market/imports/funds/note-funds';
 import { readEptFile } from './ept-file';
 import type { ShareClass } from './share-class';
 import { writeShareClass } from './write-share-class';
@@ -19,9 +20,10 @@ async function writeAll(
 ) {
   const counts = noCounts();
   const changes: ImportedChange[] = [];
+  const noted: NotedFund[] = [];
   for (const shareClass of shareClasses) {
     const judge = () => answerOfLine(context, 'ept', shareClass.row, report.answers)?.verdict ?? null;
-    const written = await writeShareClass(transaction, shareClass, judge);
+    const written = await writeShareClass(transaction, shareClass, judge, context);
     const { id, outcome, before, after, doubts, verdict } = written;
     for (const { published, known } of doubts)
       report.find({
@@ -33,6 +35,7 @@ async function writeAll(
       });
     counts.funds[outcome] += 1;
     if (outcome === 'unchanged') continue;
+    noted.push({ fundId: id, before: written.columns.before, after: written.columns.after });
     changes.push({
       action: 'fund.imported',
       entityType: 'fund',
@@ -42,7 +45,7 @@ async function writeAll(
       after,
     });
   }
-  return { counts, changes };
+  return { counts, changes, noted };
 }
 
 /** Imports the share classes of a European PRIIPs Template; a file is one transaction. */
@@ -60,10 +63,11 @@ export const eptImporter: Importer = async ({ bytes }, report, context, run) => 
     throw new UnusableFile('imports.ept.noRows', 'the template has a header but no share class');
   }
   await database.transaction(async (transaction) => {
-    await takeLock(transaction, 'imports');
-    const { counts, changes } = await writeAll(transaction, shareClasses, report, context);
+    await lockImports(transaction, context);
+    const { counts, changes, noted } = await writeAll(transaction, shareClasses, report, context);
     report.add(counts);
-    if (changes.length === 0) return;
+    if (context.isPreview || changes.length === 0) return;
+    await noteFunds(transaction, run.id, noted);
     const fundIds = changes.map(({ entityId }) => Number(entityId));
     await orderRevaluation(transaction, fundIds, context, run.id);
     await audit(transaction, changes);

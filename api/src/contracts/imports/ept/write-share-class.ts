@@ -4,6 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
 import type { Outcome } from '../../../imports/counts';
+import type { ImportContext } from '../../../imports/import-context';
+import { findFund } from '../../../market/imports/funds/fund-data';
+import type { NotedFund } from '../../../market/imports/funds/note-funds';
 import { observedYears } from './risk-check';
 import type { ShareClass } from './share-class';
 
@@ -75,10 +78,15 @@ export interface WrittenFund {
   /** The changed fields with their values before; null for a new fund. */
   readonly before: Partial<Published> | null;
   readonly after: Partial<Published>;
+  /** The same, with what is no figure of the template. */
+  readonly columns: Pick<NotedFund, 'before' | 'after'>;
   readonly doubts: readonly DoubtfulCosts[];
   /** Of the doubts; null: nobody has said anything. */
   readonly verdict: LineVerdict | null;
 }
+
+/** Of a fund that a preview would create. */
+const NO_ID = 0;
 
 /** Columns with six decimals. */
 const SIX_DECIMALS: ReadonlySet<string> = new Set(['vev', 'ongoingFee', 'transactionCost', 'entryCost']);
@@ -98,40 +106,58 @@ function rounded(published: Published): Published {
  * @param judge what a person says of unusually high costs; unless they are right, they are left out
  */
 export async function writeShareClass(
-  { orm }: Transaction,
+  transaction: Transaction,
   stated: ShareClass,
   judge: () => LineVerdict | null,
+  context: Pick<ImportContext, 'isPreview'>,
 ): Promise<WrittenFund> {
-  const [known] = await orm.select().from(fund).where(eq(fund.isin, stated.isin)).for('update');
+  const { orm } = transaction;
+  const known = await findFund(transaction, stated.isin, context);
   const doubts = doubtfulCosts(stated, known);
   const verdict = doubts.length === 0 ? null : judge();
   const shareClass = verdict === 'right' ? stated : withoutDoubtfulCosts(stated, doubts);
   const published = rounded(publishedFields(shareClass));
+  const writtenFund = (
+    id: number,
+    outcome: Outcome,
+    before: WrittenFund['before'],
+    after: WrittenFund['after'],
+  ): WrittenFund => ({ id, outcome, before, after, columns: { before, after }, doubts, verdict });
+  if (!known && context.isPreview) return writtenFund(NO_ID, 'created', null, published);
   if (!known) {
     const [created] = await orm
       .insert(fund)
       .values({ ...published, isin: shareClass.isin, source: 'ept' })
       .returning({ id: fund.id });
     if (!created) throw new Error('insert of a fund returned no row');
-    return { id: created.id, outcome: 'created', before: null, after: published, doubts, verdict };
+    return writtenFund(created.id, 'created', null, published);
   }
   const names = (Object.keys(published) as (keyof Published)[]).filter(
     (name) => known[name] !== published[name],
   );
   if (names.length === 0) {
-    return { id: known.id, outcome: 'unchanged', before: {}, after: {}, doubts, verdict };
+    return writtenFund(known.id, 'unchanged', {}, {});
   }
   const pick = (from: Published) =>
     Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Published>;
   const after = pick(published);
+  const source = known.source === 'gdv' ? ({ source: 'ept' } as const) : {};
+  const written = {
+    ...writtenFund(known.id, 'updated', pick(known), after),
+    columns: {
+      before: { ...pick(known), ...(known.source === 'gdv' ? { source: 'gdv' } : {}) },
+      after: { ...after, ...source },
+    },
+  };
+  if (context.isPreview) return written;
   await orm
     .update(fund)
     .set({
       ...after,
-      ...(known.source === 'gdv' ? { source: 'ept' as const } : {}),
+      ...source,
       version: sql`${fund.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(fund.id, known.id));
-  return { id: known.id, outcome: 'updated', before: pick(known), after, doubts, verdict };
+  return written;
 }

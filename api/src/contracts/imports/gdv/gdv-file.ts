@@ -42,12 +42,12 @@ function groupByContract(
   return new Map([...groups].map(([number, { records }]) => [number, records]));
 }
 
-/** A package whose texts are read in its own coding. */
+/** The records of a package, in its own coding. They are taken out of it: while its contracts are written nobody needs them. */
 function decoded(read: GdvPackage, known: KnownCoding): GdvPackage {
   const { coding } = codingOfPackage(read, known);
   const first = { ...read.first, coding };
   const insurer = { ...read.insurer, name: readText(first, header.fields.sender) };
-  return { ...read, first, insurer, life: read.life.map((record) => ({ ...record, coding })) };
+  return { ...read, first, insurer, life: read.life.splice(0).map((record) => ({ ...record, coding })) };
 }
 
 const NOTHING_KNOWN: KnownCoding = { choice: null, remembered: null };
@@ -81,6 +81,17 @@ async function readContracts(from: GdvPackage, isKnown: (contractNumber: string)
   return { contracts, refusals: refusals.sort((a, b) => a.line - b.line), findings };
 }
 
+/** @param seen numbers of insurers and contracts that the file has brought; those of the package are added */
+async function readDraft(raw: GdvPackage, known: KnownCoding, seen: Set<string>): Promise<PackageDraft> {
+  const read = decoded(raw, known);
+  const { line, insurer, createdOn, recordCount: records, skipped, refusal } = read;
+  const base = { line, insurer, createdOn, records, skipped, isRefused: refusal !== null };
+  if (refusal) return { ...base, contracts: [], refusals: [refusal], findings: read.findings };
+  const content = await readContracts(read, (number) => seen.has(`${insurer.number} ${number}`));
+  for (const { contractNumber } of content.contracts) seen.add(`${insurer.number} ${contractNumber}`);
+  return { ...base, ...content, findings: [...read.findings, ...content.findings] };
+}
+
 /**
  * Reads a GDV file package by package.
  *
@@ -102,16 +113,6 @@ export async function* readGdvFile(
       code: problem ?? 'gdv.recordOutsidePackage',
       detail: null,
     });
-  for await (const raw of readPackages(readRecords(chunks), reportOutside)) {
-    const read = decoded(raw, await knownCoding(raw.insurer.number));
-    const { line, insurer, createdOn, recordCount: records, skipped } = read;
-    const base = { line, insurer, createdOn, records, skipped, isRefused: read.refusal !== null };
-    if (read.refusal) {
-      yield { ...base, contracts: [], refusals: [read.refusal], findings: read.findings };
-      continue;
-    }
-    const content = await readContracts(read, (number) => seen.has(`${insurer.number} ${number}`));
-    for (const { contractNumber } of content.contracts) seen.add(`${insurer.number} ${contractNumber}`);
-    yield { ...base, ...content, findings: [...read.findings, ...content.findings] };
-  }
+  for await (const read of readPackages(readRecords(chunks), reportOutside, { keepsRecords: true }))
+    yield await readDraft(read, await knownCoding(read.insurer.number), seen);
 }

@@ -1,16 +1,16 @@
-import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
 import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import { readFileSync } from 'node:fs';
-import type { Database } from '../../../db/database';
+import type { Database, Queries } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { untilOneWaits } from '../../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
-import { findReport, listRuns } from '../../../imports/import-run';
+import { findReport, listRuns, requestCancel } from '../../../imports/import-run';
 import { previewImport } from '../../../imports/preview-import';
 import { UnusableFile } from '../../../files/problem';
 import { runJobsOf } from '../../../operation/imports/jobs-of-import';
-import { runImport } from '../../../imports/run-import';
+import { runImport, type Importer } from '../../../imports/run-import';
 import { summaryLines } from '../../../imports/summary';
 import { testWith } from '../../../../test/imports/sample-data';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../../test/imports/gdv-fixture';
@@ -456,6 +456,124 @@ test('a preview counts what the import would do and writes nothing', async () =>
   expect(await content()).toEqual([]);
   expect(await database.query('SELECT FROM fund')).toEqual([]);
   expect(await listRuns(database)).toEqual([]);
+});
+
+const isin = { isin: 'IE00B4L5Y983' };
+const told = ({
+  customers,
+  contracts,
+  funds,
+  holdings,
+  refusals,
+  findings,
+  differences,
+}: ImportReport | ImportPreview) => ({
+  differences,
+  customers,
+  contracts,
+  funds,
+  holdings,
+  refusals,
+  findings,
+});
+
+test.each([
+  ['the same delivery again', file()],
+  [
+    'another name, end and payment',
+    file({ partner: { name1: 'Böhm-Krause' }, contract: { end: '01102050' } }),
+  ],
+  ['a fund that is new, and one that is gone', file({ funds: [isin] })],
+  ['a contract of a known customer', file({ number: '5', customerNumber: '4711' })],
+  [
+    'another insurer',
+    gdvBytes(gdvPackage(contractRecords(), { insurer: '8888', sender: 'Andere Leben AG' })),
+  ],
+  [
+    'two deliveries of a customer who is new',
+    gdvBytes([
+      ...gdvPackage(contractRecords({ number: '5', customerNumber: '77' })),
+      ...gdvPackage(
+        contractRecords({ number: '6', customerNumber: '77', partner: { dateOfBirth: '01011950' } }),
+      ),
+    ]),
+  ],
+])('a preview says what the import then does: %s', async (_name, bytes) => {
+  await run(file());
+  const { audit: _, acceptance: __, ...context } = testContext(database);
+  const importer = gdvImporter(DEFAULT_GROUP_ID);
+  const preview = await previewImport('gdv', importer, { fileName: 'a.gdv', bytes }, context);
+  expect(told(preview)).toEqual(told(await run(bytes)));
+});
+
+test('a delivery tells by contract what is new, what is another one, and what the insurer delivers no more', async () => {
+  const both = [...contractRecords({ number: '1' }), ...contractRecords({ number: '2' })];
+  const { differences: first } = await run(gdvBytes(gdvPackage(both)));
+  expect(first).toMatchObject({ new: 2, changed: 0, missing: 0 });
+  const next = [
+    ...contractRecords({ number: '2', contract: { end: '01102050' }, funds: [{ units: '13000000' }] }),
+    ...contractRecords({ number: '3' }),
+  ];
+  const { differences } = await run(gdvBytes(gdvPackage(next)));
+  expect(differences).toEqual({
+    new: 1,
+    changed: 1,
+    missing: 1,
+    listed: [
+      { contractNumber: '1', kind: 'missing', fields: [] },
+      { contractNumber: '2', kind: 'changed', fields: ['end', 'units'] },
+      { contractNumber: '3', kind: 'new', fields: [] },
+    ],
+  });
+  expect(await content()).toMatchObject([{ contractNumber: '1' }, {}, {}]);
+});
+
+test('of an insurer whose delivery could not be read whole nothing is missing', async () => {
+  await run(gdvBytes(gdvPackage(contractRecords({ number: '1' }))));
+  const broken = gdvPackage(contractRecords({ number: '3' })).slice(0, -1);
+  const whole = gdvPackage(contractRecords({ number: '2' }));
+  expect((await run(gdvBytes([...whole, ...broken]))).differences).toMatchObject({ new: 1, missing: 0 });
+});
+
+test('an import that somebody cancels ends after the present delivery, and its report says so', async () => {
+  const two = [
+    ...gdvPackage(contractRecords({ number: '1' })),
+    ...gdvPackage(contractRecords({ number: '2' }), { insurer: '8888', sender: 'Andere Leben AG' }),
+  ];
+  const context = testContext(database);
+  const cancels: Importer = async (file, report, own, { id, startedAt }) => {
+    const isCancelled = async (db: Queries) => {
+      const [first] = await db.query('SELECT FROM contract');
+      if (first) await requestCancel(db, id);
+      return own.isCancelled(db);
+    };
+    await gdvImporter(DEFAULT_GROUP_ID)(file, report, { ...own, isCancelled }, { id, startedAt });
+  };
+  await expect(
+    runImport('gdv', cancels, { fileName: 'a.gdv', bytes: gdvBytes(two) }, context),
+  ).rejects.toMatchObject({ code: 'imports.cancelled' });
+  expect(await content()).toMatchObject([{ contractNumber: '1' }]);
+  const [run] = await listRuns(database);
+  expect(run).toMatchObject({ status: 'failed' });
+  expect((await findReport(database, run?.id ?? ''))?.refusals).toMatchObject([
+    { code: 'imports.cancelled' },
+  ]);
+});
+
+test('what a preview would write the database refuses', async () => {
+  const { audit: _, acceptance: __, ...context } = testContext(database);
+  const writes: Importer = (_file, _report, { database: db }) =>
+    db
+      .transaction((transaction) => transaction.query(`INSERT INTO issuer (name) VALUES ('Muster')`))
+      .then(() => undefined);
+  const locks: Importer = (_file, _report, { database: db }) =>
+    db
+      .transaction((transaction) => transaction.query('SELECT FROM contract FOR UPDATE'))
+      .then(() => undefined);
+  for (const importer of [writes, locks])
+    await expect(
+      previewImport('gdv', importer, { fileName: 'a.gdv', bytes: file() }, context),
+    ).rejects.toThrow(/read-only transaction/);
 });
 
 test('dates in the future and funds without units are findings', async () => {

@@ -1,19 +1,21 @@
 import type { FileReading } from '@depotwerk/contract/floor';
-import { takeLock } from '../../../db/locks';
 import { retryLost } from '../../../db/retry-lost';
 import { startJob } from '../../../jobs/job-rows';
 import { addAnswers } from '../../../imports/answer-of-line';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
 import { UnusableFile, type Finding, type Refusal } from '../../../files/problem';
+import { lockImports } from '../../../imports/lock-imports';
 import type { ReportBuilder } from '../../../imports/report';
 import { findReading, rememberReading } from '../../../imports/remembered-reading';
 import type { ImportFile, Importer } from '../../../imports/run-import';
+import { withoutZeros } from './fields';
 import { LIFE } from './layout';
 import { futureDates } from './future-dates';
 import { readGdvFile, type PackageDraft } from './gdv-file';
 import { codingOfPackage, type KnownCoding, type PackageCoding } from './package-coding';
 import { readPackages } from './packages';
 import { readRecords } from './records';
+import { missingContracts, type NamedContracts } from './write/differences';
 import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
 
 const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContract): ImportedChange => ({
@@ -58,13 +60,15 @@ const writeOnce = (
   { choice = {} }: ImportFile,
   groupId: string,
   memory: FileMemory,
-  { database, startedById, acceptance, audit }: ImportContext,
+  context: ImportContext,
   importRunId: string,
 ) =>
-  database.transaction(async (transaction) => {
-    await takeLock(transaction, 'imports');
+  context.database.transaction(async (transaction) => {
+    const { isPreview, startedById, audit } = context;
+    await lockImports(transaction, context);
+    const result = await writePackage(transaction, delivery, groupId, memory, context);
+    if (isPreview) return result;
     await rememberReading(transaction, 'gdv', delivery.insurer.number, choice);
-    const result = await writePackage(transaction, delivery, groupId, memory, { acceptance });
     const contractIds = result.changed.map(({ id }) => id);
     if (contractIds.length > 0)
       await startJob(transaction, {
@@ -77,8 +81,12 @@ const writeOnce = (
     return result;
   });
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
+const PIECE = 1024 * 1024;
+
+/** The file piece by piece: what is cut into records is copied. */
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length || from === 0; from += PIECE)
+    yield await Promise.resolve(bytes.subarray(from, from + PIECE));
 }
 
 type KnownCodings = (insurer: string) => Promise<KnownCoding>;
@@ -93,7 +101,9 @@ interface WholeFile {
 async function readWhole(bytes: Uint8Array, knownCoding: KnownCodings): Promise<WholeFile> {
   const findings: Finding[] = [];
   let decided: PackageCoding | null = null;
-  for await (const each of readPackages(readRecords(once(bytes)), () => undefined)) {
+  for await (const each of readPackages(readRecords(piecesOf(bytes)), () => undefined, {
+    keepsRecords: false,
+  })) {
     if (each.refusal !== null) continue;
     findings.push(...each.findings);
     const coding = codingOfPackage(each, await knownCoding(each.insurer.number));
@@ -133,6 +143,34 @@ function assertTrailers({ findings }: WholeFile, report: ReportBuilder): void {
   throw new UnusableFile('imports.gdv.trailerDiffers', message, first.line, [], null, findings);
 }
 
+/** Which contracts a file names, by the number of the insurer; of one that could not be read whole nobody knows. */
+class DeliveredNumbers {
+  readonly byInsurer = new Map<string, NamedContracts>();
+  private readonly unread = new Set<string>();
+
+  private of({ number }: PackageDraft['insurer']): NamedContracts {
+    const named = this.byInsurer.get(number) ?? { known: new Set(), refused: new Set() };
+    if (!this.unread.has(number)) this.byInsurer.set(number, named);
+    return named;
+  }
+
+  add(insurer: PackageDraft['insurer'], contractNumbers: readonly string[]): void {
+    const { known } = this.of(insurer);
+    for (const number of contractNumbers) known.add(number);
+  }
+
+  addRefused({ insurer, refusals }: PackageDraft): void {
+    const { refused } = this.of(insurer);
+    for (const { contractNumber } of refusals)
+      if (contractNumber !== null) refused.add(withoutZeros(contractNumber));
+  }
+
+  forget(insurer: string): void {
+    this.unread.add(insurer);
+    this.byInsurer.delete(insurer);
+  }
+}
+
 /** Imports the life contracts of a GDV file; new customers join the group. */
 export const gdvImporter =
   (groupId: string): Importer =>
@@ -149,15 +187,18 @@ export const gdvImporter =
     const refusedPackages: Refusal[] = [];
     let accepted = 0;
     let lifeContracts = 0;
+    const delivered = new DeliveredNumbers();
     const outside = (refusal: Refusal) => report.refuse(refusal);
-    for await (const delivery of readGdvFile(once(file.bytes), outside, knownCoding)) {
+    for await (const delivery of readGdvFile(piecesOf(file.bytes), outside, knownCoding)) {
       describe(delivery, report, context.today);
       if (delivery.isRefused) {
         refusedPackages.push(...delivery.refusals);
+        delivered.forget(delivery.insurer.number);
         continue;
       }
       accepted += 1;
       lifeContracts += delivery.contracts.length + delivery.refusals.length;
+      if (delivery.refusals.length > 0) delivered.addRefused(delivery);
       if (delivery.contracts.length === 0) continue;
       const result = await write(delivery, file, groupId, memory, context, run.id);
       const { counts, refusals, findings } = result;
@@ -166,12 +207,16 @@ export const gdvImporter =
       for (const { lifeKind, records } of result.withoutFunds) report.skip(`${LIFE}-${lifeKind}`, records, 1);
       report.refuse(...refusals);
       report.find(...findings);
+      report.differ(...result.differences);
+      delivered.add(delivery.insurer, result.delivered);
       context.onProgress?.(report.records);
     }
     if (accepted === 0) {
       const { line = 1, code = '' } = refusedPackages[0] ?? {};
       throw new UnusableFile('imports.gdv.nothingUsable', code, line, refusedPackages);
     }
+    for (const [insurer, named] of delivered.byInsurer)
+      report.differ(...(await missingContracts(context.database, insurer, named, context.today)));
     if (lifeContracts === 0) {
       report.find({
         line: 1,

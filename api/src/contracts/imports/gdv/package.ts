@@ -4,6 +4,7 @@ import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../
 import { statedNumber } from './contract-numbers';
 import { FieldProblem, readDate, readNumber, readText } from './fields';
 import { common, contract, header, LIFE, trailer } from './layout';
+import { addCodingWords } from './package-words';
 import type { GdvRecord } from './records';
 
 /** One delivery of one insurer, from record 0001 to 9999. */
@@ -15,8 +16,10 @@ export interface GdvPackage {
   /** Day on which the insurer made the delivery. */
   readonly createdOn: string | null;
   readonly recordCount: number;
-  /** Records of life contracts, in the order of the file. */
-  readonly life: readonly GdvRecord[];
+  /** Records of life contracts, in the order of the file; none where only the package as a whole is looked at. */
+  readonly life: GdvRecord[];
+  /** Used texts that tell its coding. */
+  readonly words: ReadonlySet<string>;
   /** Records of other lines of business: line -> records and contracts (records 0200) among them. */
   readonly skipped: ReadonlyMap<string, { readonly records: number; readonly contracts: number }>;
   /** Contract numbers with a malformed life record. */
@@ -31,7 +34,8 @@ export interface GdvPackage {
 export class OpenPackage {
   readonly insurer: GdvPackage['insurer'];
   readonly createdOn: string | null = null;
-  readonly life: GdvRecord[] = [];
+  private life: GdvRecord[] = [];
+  private readonly words = new Set<string>();
   readonly skipped = new Map<string, { records: number; contracts: number }>();
   readonly damaged = new Map<string, Refusal>();
   readonly findings: Finding[] = [];
@@ -40,7 +44,11 @@ export class OpenPackage {
   private premiumCents = 0;
   private refusal: Refusal | null = null;
 
-  constructor(private readonly first: GdvRecord) {
+  /** @param keepsRecords false: the records are looked at and forgotten, whatever the size of the package */
+  constructor(
+    private readonly first: GdvRecord,
+    private readonly keepsRecords: boolean,
+  ) {
     const { fields } = header;
     this.insurer = { number: readText(first, fields.insurer), name: readText(first, fields.sender) };
     try {
@@ -69,7 +77,8 @@ export class OpenPackage {
       this.addPremium(record);
     }
     if (line === LIFE) {
-      this.life.push(record);
+      addCodingWords(record, this.words);
+      if (this.keepsRecords) this.life.push(record);
       return;
     }
     const counts = this.skipped.get(line) ?? { records: 0, contracts: 0 };
@@ -129,7 +138,9 @@ export class OpenPackage {
   }
 
   private result(): GdvPackage {
-    const { first, insurer, createdOn, recordCount, life, skipped, damaged, findings, refusal } = this;
+    const { first, insurer, createdOn, recordCount, life, words, skipped, damaged, findings, refusal } = this;
+    // Whoever reads the package decides how long its records live.
+    this.life = [];
     return {
       line: first.line,
       first,
@@ -137,6 +148,7 @@ export class OpenPackage {
       createdOn,
       recordCount,
       life,
+      words,
       skipped,
       damaged,
       findings,

@@ -24,11 +24,13 @@ function assertHeader(record: GdvRecord): void {
 /**
  * Groups records into packages; only the life records of one package are in memory at a time.
  *
+ * @param keepsRecords whether a package holds its life records; they are most of it
  * @throws {UnusableFile} when the file is empty or does not begin with a record 0001
  */
 export async function* readPackages(
   records: AsyncIterable<GdvRecord>,
   outside: (record: GdvRecord) => void,
+  { keepsRecords }: { readonly keepsRecords: boolean },
 ): AsyncGenerator<GdvPackage> {
   let isFirst = true;
   let open: OpenPackage | null = null;
@@ -37,7 +39,7 @@ export async function* readPackages(
     isFirst = false;
     if (isFirstHeader(record)) {
       if (open) yield open.abandon();
-      open = new OpenPackage(record);
+      open = new OpenPackage(record, keepsRecords);
     } else if (!open) {
       outside(record);
     } else if (isTrailer(record)) {

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
 import { peerGroup } from '../../../db/schema/peer-group';
+import type { ImportContext } from '../../../imports/import-context';
 
 /** What a person or a table may say of a fund; what is left out stays. */
 export interface FundData {
@@ -22,6 +23,8 @@ type AuditFacts = Omit<FundData, 'peerGroupId'> & {
 export interface FundDataChange {
   readonly before: AuditFacts;
   readonly after: AuditFacts;
+  /** The same as the columns of the fund. */
+  readonly columns: { readonly before: FundData; readonly after: FundData };
 }
 
 const FIELDS = ['currency', 'peerGroupId', 'ongoingFee', 'riskIndicator'] as const;
@@ -42,6 +45,17 @@ async function namePeerGroups({ orm }: Transaction, states: readonly FundData[])
   );
 }
 
+/** The fund with its ISIN, locked unless it is only looked at; undefined: nobody knows it. */
+export async function findFund(
+  { orm }: Transaction,
+  isin: string,
+  { isPreview }: Pick<ImportContext, 'isPreview'>,
+): Promise<typeof fund.$inferSelect | undefined> {
+  const found = orm.select().from(fund).where(eq(fund.isin, isin));
+  const [known] = await (isPreview ? found : found.for('update'));
+  return known;
+}
+
 /**
  * Writes what differs; `updatedAt` tells every process to read the market anew.
  *
@@ -52,14 +66,17 @@ export async function writeFundData(
   transaction: Transaction,
   known: Required<FundData> & { readonly id: number },
   data: FundData,
+  { isPreview }: Pick<ImportContext, 'isPreview'> = { isPreview: false },
 ): Promise<FundDataChange | null> {
   const names = FIELDS.filter((name) => data[name] !== undefined && data[name] !== known[name]);
   if (names.length === 0) return null;
   const pick = (from: FundData): FundData => Object.fromEntries(names.map((name) => [name, from[name]]));
-  await transaction.orm
-    .update(fund)
-    .set({ ...pick(data), version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(fund.id, known.id));
-  const [before = {}, after = {}] = await namePeerGroups(transaction, [pick(known), pick(data)]);
-  return { before, after };
+  if (!isPreview)
+    await transaction.orm
+      .update(fund)
+      .set({ ...pick(data), version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(fund.id, known.id));
+  const columns = { before: pick(known), after: pick(data) };
+  const [before = {}, after = {}] = await namePeerGroups(transaction, [columns.before, columns.after]);
+  return { before, after, columns };
 }

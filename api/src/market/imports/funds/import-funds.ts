@@ -1,8 +1,5 @@
 import { areCostsDoubtful } from '@depotwerk/domain';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
-import { takeLock } from '../../../db/locks';
-import { fund } from '../../../db/schema/fund';
 import { peerGroup } from '../../../db/schema/peer-group';
 import { noCounts } from '../../../imports/counts';
 import type { FieldRow } from '../../../files/recognise-table';
@@ -10,13 +7,15 @@ import type { TableDescription } from '../../../files/table-head';
 import { recognisedFile, rememberHead, type TableCodes } from '../../../imports/recognised-file';
 import { answerOfLine, leftOut } from '../../../imports/answer-of-line';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
+import { lockImports } from '../../../imports/lock-imports';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import { detailOf, UnusableFile, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import { isinField } from '../../../files/isin-field';
-import { writeFundData } from './fund-data';
+import { findFund, writeFundData } from './fund-data';
 import { readFundLine } from './fund-line';
+import { noteFunds, type NotedFund } from './note-funds';
 
 /** ISIN, peer group, currency, fee, SRI. A fee needs no separator of thousands, so its sign is never open. */
 const fundTable: TableDescription & TableCodes = {
@@ -64,6 +63,7 @@ async function peerGroupsByName({ orm }: Transaction): Promise<ReadonlyMap<strin
 /** Writes line by line: a table of funds has hundreds of lines, not millions. */
 class FundWriter {
   readonly changes: ImportedChange[] = [];
+  readonly noted: NotedFund[] = [];
   private readonly lines = new Map<string, number>();
 
   constructor(
@@ -90,7 +90,7 @@ class FundWriter {
       return;
     }
     this.lines.set(isin, line);
-    const [known] = await this.transaction.orm.select().from(fund).where(eq(fund.isin, isin)).for('update');
+    const known = await findFund(this.transaction, isin, this.context);
     if (!known) {
       refuse('funds.unknownFund', detailOf('value', { value: isin }));
       return;
@@ -107,17 +107,20 @@ class FundWriter {
       const code = 'funds.doubtfulFee';
       this.report.find({ line, subject: isin, code, published: ongoingFee, computed: known.ongoingFee });
     }
-    const change = await writeFundData(this.transaction, known, data);
+    const change = await writeFundData(this.transaction, known, data, this.context);
     const counts = noCounts();
     counts.funds[change ? 'updated' : 'unchanged'] += 1;
     this.report.add(counts);
     if (!change) return;
+    const { before, after, columns } = change;
+    this.noted.push({ fundId: known.id, before: { ...columns.before }, after: { ...columns.after } });
     this.changes.push({
       action: 'fund.imported',
       entityType: 'fund',
       entityId: String(known.id),
       entityName: known.name,
-      ...change,
+      before,
+      after,
     });
   }
 }
@@ -128,7 +131,7 @@ export const fundsImporter: Importer = async (file, report, context, run) => {
   report.packages = 1;
   const table = await recognisedFile(database, 'funds', file, report, fundTable);
   await database.transaction(async (transaction) => {
-    await takeLock(transaction, 'imports');
+    await lockImports(transaction, context);
     const peerGroups = await peerGroupsByName(transaction);
     const writer = new FundWriter(transaction, report, peerGroups, context);
     for await (const record of table.rows()) {
@@ -136,9 +139,11 @@ export const fundsImporter: Importer = async (file, report, context, run) => {
       await writer.write(record);
     }
     if (report.records === 0) throw new UnusableFile('imports.funds.noRows', 'the table has no fund');
+    if (context.isPreview) return;
     await rememberHead(transaction, 'funds', table, file);
-    const { changes } = writer;
+    const { changes, noted } = writer;
     if (changes.length === 0) return;
+    await noteFunds(transaction, run.id, noted);
     const fundIds = changes.map(({ entityId }) => Number(entityId));
     await orderRevaluation(transaction, fundIds, context, run.id);
     await audit(transaction, changes);

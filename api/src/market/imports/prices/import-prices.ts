@@ -1,10 +1,10 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import type { Queries, Transaction } from '../../../db/database';
-import { takeLock } from '../../../db/locks';
 import { answerOfLine, leftOut } from '../../../imports/answer-of-line';
-import { noCounts } from '../../../imports/counts';
+import { addCounts, noCounts } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
 import type { RecognisedTable } from '../../../files/recognise-table';
+import { endIfCancelled, lockImports } from '../../../imports/lock-imports';
 import { recognisedFile, rememberHead } from '../../../imports/recognised-file';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import {
@@ -21,7 +21,7 @@ import type { StatedPrice } from './price-line';
 import { readPriceLine } from './price-line';
 import { currencyOfTable, currencyQuestion, priceTable } from './price-table';
 import { PriceDoubts, type CheckedPrice, type DoubtedPrice } from './price-doubts';
-import { bringNewestPrices, writePrices } from '../../prices/write-prices';
+import { bringNewestPrices, comparePrices, writePrices } from '../../prices/write-prices';
 
 /** Prices of one statement; bounds the memory, whatever the size of the file. */
 const CHUNK = 5_000;
@@ -97,24 +97,25 @@ async function* checkedChunks(
   if (chunk.length > 0) yield chunk;
 }
 
-/** Writes prices of a file and counts them. */
+/** Writes prices of a file and counts them; of a preview it counts. */
 class PriceWriter {
   readonly fundIds = new Set<number>();
+  /** Not of the report before the end: one that is cancelled has written nothing. */
+  readonly counts = noCounts();
 
   constructor(
     private readonly transaction: Transaction,
-    private readonly report: ReportBuilder,
     private readonly importRunId: string,
+    private readonly isPreview: boolean,
   ) {}
 
   async write(all: readonly CheckedPrice[]): Promise<void> {
     for (let from = 0; from < all.length; from += CHUNK) {
-      const { fundIds, ...prices } = await writePrices(
-        this.transaction,
-        all.slice(from, from + CHUNK),
-        this.importRunId,
-      );
-      this.report.add({ ...noCounts(), prices });
+      const chunk = all.slice(from, from + CHUNK);
+      const { fundIds, ...prices } = this.isPreview
+        ? await comparePrices(this.transaction, chunk)
+        : await writePrices(this.transaction, chunk, this.importRunId);
+      addCounts(this.counts, { ...noCounts(), prices });
       for (const fundId of fundIds) this.fundIds.add(fundId);
     }
   }
@@ -173,11 +174,12 @@ async function writeAll(
   context: ImportContext,
   importRunId: string,
 ): Promise<number[]> {
-  await takeLock(transaction, 'imports');
-  const writer = new PriceWriter(transaction, report, importRunId);
+  await lockImports(transaction, context);
+  const writer = new PriceWriter(transaction, importRunId, context.isPreview);
   const doubts = new PriceDoubts();
   const unchecked = new Set<number>();
   for await (const chunk of chunks) {
+    await endIfCancelled(transaction, context);
     const { clean, first } = await doubts.sort(transaction, chunk);
     for (const price of first) {
       if (!unchecked.has(price.fundId)) report.find(findingOf('prices.firstPrice', price, null));
@@ -189,9 +191,8 @@ async function writeAll(
   const { clean, doubted } = await doubts.decide(transaction);
   await writer.write(clean);
   await settleDoubts(transaction, doubted, writer, report, context);
-  const fundIds = [...writer.fundIds];
-  await bringNewestPrices(transaction, fundIds);
-  return fundIds;
+  report.add(writer.counts);
+  return [...writer.fundIds];
 }
 
 /** Imports a table of fund prices in one transaction and orders the revaluation of the contracts with these funds. */
@@ -209,8 +210,10 @@ export const pricesImporter: Importer = async (file, report, context, run) => {
       run.id,
     );
     if (report.records === 0) throw new UnusableFile('imports.prices.noRows', 'the table has no price');
+    if (context.isPreview) return;
     await rememberHead(transaction, 'prices', table, file);
     if (fundIds.length === 0) return;
+    await bringNewestPrices(transaction, fundIds);
     await orderRevaluation(transaction, fundIds, context, run.id);
     await audit(transaction, [
       {

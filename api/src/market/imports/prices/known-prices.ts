@@ -15,6 +15,8 @@ export interface KnownPrices {
   readonly current: number | null;
   /** Of up to ten trading days before, the newest first. */
   readonly recent: readonly number[];
+  /** ISO date of the first of them. */
+  readonly newestOn: string | null;
 }
 
 /** A price `p` for a unit of the day `w`, so that a split that counts is no move; few funds have one. */
@@ -31,7 +33,9 @@ export async function pricesAround(db: Queries, days: readonly PricedDay[]): Pro
     sql`SELECT (SELECT price FROM fund_price p WHERE p.fund_id = w.fund_id AND p.price_date = w.day) AS current,
         array(SELECT ${await priceOfUnit(db, days)} FROM fund_price p
         WHERE p.fund_id = w.fund_id AND p.price_date < w.day AND p.price > 0
-        ORDER BY p.price_date DESC LIMIT ${comparedDays}) AS recent
+        ORDER BY p.price_date DESC LIMIT ${comparedDays}) AS recent,
+        (SELECT max(p.price_date)::text FROM fund_price p
+        WHERE p.fund_id = w.fund_id AND p.price_date < w.day AND p.price > 0) AS "newestOn"
       FROM unnest(${days.map(({ fundId }) => fundId)}::int[], ${days.map(({ day }) => day)}::date[])
         WITH ORDINALITY AS w(fund_id, day, place)
       ORDER BY w.place`,

@@ -44,7 +44,7 @@ export class PriceDoubts {
     const clean: CheckedPrice[] = [];
     const first: CheckedPrice[] = [];
     prices.forEach((price, i) => {
-      const known = stored[i] ?? { current: null, recent: [] };
+      const known = stored[i] ?? { current: null, recent: [], newestOn: null };
       const recent = this.recent(price, known);
       // What stands there already was accepted when it came.
       const doubt = known.current === price.price ? null : doubtOfPrice(price.price, recent);

@@ -11,6 +11,7 @@ import { readCustomerPerson } from '../person';
 import type { RetentionYears } from '../retention';
 import { block } from './block';
 import { eraseEntries } from './erase-entries';
+import { forgetReportLines } from './forget-report-lines';
 import { forgetViews } from './forget-views';
 import { forgetWords } from './forget-words';
 import { keptKinds, planTables } from './table-plan';
@@ -67,6 +68,7 @@ export function eraseCustomer(
     const erasureId = await block(db, person, plans, years, writer.caller.fullName);
     const entries = await eraseEntries(db, person);
     await forgetViews(db, person);
+    await forgetReportLines(db, person);
     await deleteRows(db, person);
     await forgetWords(db, person.name);
     const kept = keptKinds(plans).map(({ kind, until }) => ({ kind, until }));

@@ -41,6 +41,18 @@ test('ids of funds are read too, with or without a head', async () => {
   expect((await read(`${first}\n${second}`)).fundIds).toEqual([first, second]);
 });
 
+test('a preview says how a list was read, and reads it as a person chooses', async () => {
+  const [first = 0, second = 0] = fundIds;
+  const bytes = Buffer.from(`Bestand Mai\n\nPosten,Kennung\nA,${first}\nB,${second}\n`);
+  await expect(importFundList(database, bytes)).rejects.toMatchObject({ errorCode: 'fundLists.wrongFormat' });
+  const { fundIds: none, reading } = await importFundList(database, bytes, { choice: {}, isPreview: true });
+  expect(none).toEqual([]);
+  expect(reading).toMatchObject({ separator: 'comma', headLine: 0, questions: [] });
+  const choice = { headLine: 3, columns: 'fundId:1' };
+  const chosen = await importFundList(database, bytes, { choice, isPreview: true });
+  expect(chosen).toMatchObject({ fundIds: [first, second], findingCount: 0, reading: { headLine: 3 } });
+});
+
 test('of many lines that cannot be used a thousand are told, and all are counted', async () => {
   const lines = ['DE0000000009', ...Array.from({ length: 1500 }, (_, i) => `falsch ${i}`)];
   const { findings, findingCount } = await importFundList(

@@ -1,14 +1,18 @@
 import type { FundListImport } from '@depotwerk/contract/tariffs';
 import type { FundListReason } from '@depotwerk/contract/tariffs/values/fund-lists';
 import { maxFundListFindings, maxFundListSize } from '@depotwerk/contract/tariffs/values/fund-lists';
-import { isValidIsin, matchColumns, type TableField } from '@depotwerk/domain';
+import type { ReadingChoice } from '@depotwerk/contract/floor';
+import { isValidIsin } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { isinField } from '../../../files/isin-field';
-import { giveWay, mapGivingWay } from '../../../time/give-way';
+import { UnusableFile } from '../../../files/problem';
+import { recogniseTable } from '../../../files/recognise-table';
+import type { TableDescription } from '../../../files/table-head';
+import { BrokenTable } from '../../../files/text-rows';
+import { giveWay } from '../../../time/give-way';
 import { ApiFault } from '../../../http/api-fault';
-import type { FundRow } from './fund-rows';
-import { readFundRows, wrongFormat } from './fund-rows';
+import { wrongFormat } from './wrong-format';
 
 const isinShape = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 /** Ids of funds are integers of the database. */
@@ -21,28 +25,30 @@ interface Entry {
 
 const normal = (text: string): string => text.replace(/[\s\u00a0]+/g, '').toUpperCase();
 
-const idField: TableField<'id'> = { key: 'id', names: ['id', 'fundid', 'fund id', 'fondsid', 'fonds id'] };
+/** ISINs or ids; where no head names either, the first column holds them. */
+const fundListTable: TableDescription = {
+  fields: [isinField, { key: 'fundId', names: ['id', 'fundid', 'fund id', 'fondsid', 'fonds id'] }],
+  required: [],
+  needsMore: true,
+  headless: () => new Map([['isin', 0]]),
+  numbers: [],
+  dates: [],
+  hasClosedColumns: false,
+};
 
-/** Titles may stand above the head. */
-const HEAD_WITHIN_ROWS = 30;
-
-/** Column with ISINs or ids by its head; without a head the first one. */
-function columnOf(rows: readonly FundRow[]): { readonly column: number; readonly firstRow: number } {
-  for (const [i, { cells }] of rows.slice(0, HEAD_WITHIN_ROWS).entries()) {
-    const columns = matchColumns(cells, [isinField, idField]);
-    const column = columns.get('isin') ?? columns.get('id');
-    if (column !== undefined) return { column, firstRow: i + 1 };
+async function readEntries(bytes: Uint8Array, choice: ReadingChoice) {
+  try {
+    const { reading, rows } = await recogniseTable(bytes, fundListTable, choice);
+    const entries: Entry[] = [];
+    for await (const { line, cells } of rows()) {
+      const text = normal(cells.isin ?? cells.fundId ?? '').slice(0, MOST_TEXT);
+      if (text !== '') entries.push({ line, text });
+    }
+    return { reading, entries };
+  } catch (error) {
+    if (error instanceof UnusableFile || error instanceof BrokenTable) throw wrongFormat(error.message);
+    throw error;
   }
-  return { column: 0, firstRow: 0 };
-}
-
-async function entriesOf(rows: readonly FundRow[]): Promise<readonly Entry[]> {
-  const { column, firstRow } = columnOf(rows);
-  const entries = await mapGivingWay(rows.slice(firstRow), ({ line, cells }) => ({
-    line,
-    text: normal(cells[column] ?? '').slice(0, MOST_TEXT),
-  }));
-  return entries.filter(({ text }) => text !== '');
 }
 
 /** Characters of a line that a finding repeats. */
@@ -77,13 +83,23 @@ function reasonOf(
   return seen.has(fundId) ? 'duplicate' : null;
 }
 
+/** How a list is read. A preview tells that, and is no error where nothing can be used. */
+interface ListReading {
+  readonly choice: ReadingChoice;
+  readonly isPreview: boolean;
+}
+
 /**
  * Funds that a file lists by ISIN or id, with every line that could not be used.
  *
- * @throws {ApiFault} 422 when nothing can be used or there are too many
+ * @throws {ApiFault} 422 when it is no table, nothing can be used (unless it is a preview), or there are too many
  */
-export async function importFundList(db: Queries, bytes: Uint8Array): Promise<FundListImport> {
-  const entries = await entriesOf(await readFundRows(bytes));
+export async function importFundList(
+  db: Queries,
+  bytes: Uint8Array,
+  { choice, isPreview }: ListReading = { choice: {}, isPreview: false },
+): Promise<FundListImport> {
+  const { entries, reading } = await readEntries(bytes, choice);
   const known = await fundsByText(db, entries);
   const seen = new Set<number>();
   const findings: FundListImport['findings'] = [];
@@ -97,11 +113,11 @@ export async function importFundList(db: Queries, bytes: Uint8Array): Promise<Fu
     findingCount += 1;
     if (findings.length < maxFundListFindings) findings.push({ line, text, reason });
   }
-  if (seen.size === 0) throw wrongFormat('the file holds no fund that can be used');
+  if (seen.size === 0 && !isPreview) throw wrongFormat('the file holds no fund that can be used');
   if (seen.size > maxFundListSize)
     throw new ApiFault(422, 'fundLists.tooLong', `a list has at most ${maxFundListSize} funds`, {
       field: 'body',
       parameters: { count: seen.size, most: maxFundListSize },
     });
-  return { fundIds: [...seen], findings, findingCount };
+  return { fundIds: [...seen], findings, findingCount, ...(isPreview ? { reading } : {}) };
 }

@@ -1,3 +1,4 @@
+import type { ReadingChoice } from '@depotwerk/contract/floor';
 import type { FundListImport } from '@depotwerk/contract/tariffs';
 import type { FundListFormat } from '@depotwerk/contract/tariffs/values/fund-lists';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
@@ -14,10 +15,16 @@ export const fundSearchQuery = (search: string) =>
     enabled: search.length >= searchLimits.minLength,
   });
 
-export const importFundList = (file: File): Promise<FundListImport> =>
+/** A file with funds, and how it shall be read where a person decides it. */
+export interface FundFile {
+  readonly file: File;
+  readonly choice: ReadingChoice;
+}
+
+export const importFundList = ({ file, choice }: FundFile): Promise<FundListImport> =>
   api.request(
     'POST /admin/fund-lists/import',
-    { query: { fileName: file.name.slice(0, maxLengths.fileName) }, body: file },
+    { query: { fileName: file.name.slice(0, maxLengths.fileName), isPreview: true, ...choice }, body: file },
     { headers: { 'Content-Type': 'application/octet-stream' }, timeout: 0 },
   );
 

@@ -3,10 +3,11 @@ import { fundListMaxBytes } from '@depotwerk/contract/tariffs/values/fund-lists'
 import { raiseFault, toApiFault, useFormats, useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, Modal } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
-import { FileDropZone } from '@depotwerk/ui/forms';
+import { FileDropZone, FileReadingPanel } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { importFundList } from '../api/fund-lists';
+import { importFundList, type FundFile } from '../api/fund-lists';
+import styles from './fund-import.module.css';
 
 interface FundImportProps {
   readonly isDisabled: boolean;
@@ -28,6 +29,7 @@ export function FundImport({ isDisabled, listed, onImport }: FundImportProps) {
     onImport(fundIds);
     setOpen(false);
   };
+  const [read, setRead] = useState<FundFile | null>(null);
   const { mutate, isPending, data, error, reset } = useMutation({
     meta: { errors: 'inline' },
     mutationFn: importFundList,
@@ -40,6 +42,13 @@ export function FundImport({ isDisabled, listed, onImport }: FundImportProps) {
       if (status < 400 || status >= 500) raiseFault(failure);
     },
   });
+  // While the file is read another way, how it was read stays in view.
+  const [shown, setShown] = useState<FundListImport['reading']>();
+  if (data?.reading && data.reading !== shown) setShown(data.reading);
+  const see = (next: FundFile) => {
+    setRead(next);
+    mutate(next);
+  };
   const fault = error ? toApiFault(error) : null;
   // TARIFF-UNIVERSE-14, TARIFF-SELECTION-20
   const isWrongFormat = data?.fundIds.length === 0 || fault?.errorCode === 'fundLists.wrongFormat';
@@ -49,6 +58,8 @@ export function FundImport({ isDisabled, listed, onImport }: FundImportProps) {
         disabled={isDisabled}
         onClick={() => {
           reset();
+          setRead(null);
+          setShown(undefined);
           setOpen(true);
         }}
       >
@@ -61,27 +72,42 @@ export function FundImport({ isDisabled, listed, onImport }: FundImportProps) {
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >
-        <FileDropZone
-          label={t('admin:components.import.drop')}
-          hint={t('admin:components.import.hint', { limit: formats.number(fundListMaxBytes / MEGABYTE, 0) })}
-          accept=".csv,.txt,.xlsx"
-          maxBytes={fundListMaxBytes}
-          progress={isPending ? 0 : null}
-          onFile={(file) => mutate(file)}
-        />
-        {isWrongFormat ? (
-          <Alert type="error" role="alert" showIcon title={t('admin:components.import.wrongFormat')} />
-        ) : fault ? (
-          <Alert
-            type="error"
-            role="alert"
-            showIcon
-            title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
-              ...fault.parameters,
+        <div className={styles.file}>
+          <FileDropZone
+            label={t('admin:components.import.drop')}
+            hint={t('admin:components.import.hint', {
+              limit: formats.number(fundListMaxBytes / MEGABYTE, 0),
             })}
+            accept=".csv,.txt,.xlsx"
+            maxBytes={fundListMaxBytes}
+            progress={isPending ? 0 : null}
+            onFile={(file) => {
+              setShown(undefined);
+              see({ file, choice: {} });
+            }}
           />
-        ) : null}
-        {data ? <Findings result={data} listed={listed} onTake={() => take(data.fundIds)} /> : null}
+          {isWrongFormat ? (
+            <Alert type="error" role="alert" showIcon title={t('admin:components.import.wrongFormat')} />
+          ) : fault ? (
+            <Alert
+              type="error"
+              role="alert"
+              showIcon
+              title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
+                ...fault.parameters,
+              })}
+            />
+          ) : null}
+          {read && shown ? (
+            <FileReadingPanel
+              reading={shown}
+              choice={read.choice}
+              isPending={isPending}
+              onChange={(choice) => see({ ...read, choice })}
+            />
+          ) : null}
+          {data ? <Findings result={data} listed={listed} onTake={() => take(data.fundIds)} /> : null}
+        </div>
       </Modal>
     </>
   );

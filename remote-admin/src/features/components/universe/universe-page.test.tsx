@@ -1,3 +1,4 @@
+import type { FileReading } from '@depotwerk/contract/floor';
 import { FakeFault, givenElementSize, someFund, type FakeAnswers } from '@depotwerk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../../../test/render-admin';
@@ -121,6 +122,40 @@ test('a file of which lines cannot be used is shown first, replaces the funds wh
       content: { isManual: true, fundIds: [3] },
     }),
   );
+});
+
+const wronglyRead: FileReading = {
+  coding: 'utf-8',
+  codingSamples: [],
+  separator: 'semicolon',
+  numbers: null,
+  dates: null,
+  headLine: 1,
+  columns: [{ head: 'Posten,Kennung', samples: ['1,LU0323578657'], field: 'isin' }],
+  fields: [{ key: 'isin', isRequired: false }],
+  currency: null,
+  questions: [],
+};
+
+test('how a list was read is shown, and it is read again as somebody chooses', async () => {
+  const { user, server } = await show({
+    'POST /admin/fund-lists/import': ({ query }) =>
+      query.separator === 'comma'
+        ? { fundIds: [3], findings: [], findingCount: 0, reading: { ...wronglyRead, separator: 'comma' } }
+        : { fundIds: [], findings: [], findingCount: 0, reading: wronglyRead },
+  });
+  const dialog = await importFile(user);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Falsches Format');
+  await user.click(dialog.getByText(/UTF-8, Semikolon/));
+  givenElementSize({ width: 0, height: 0 });
+  await user.click(dialog.getByRole('combobox', { name: 'Trennzeichen' }));
+  await user.click(await screen.findByTitle('Komma'));
+  givenElementSize({ width: 1000, height: 480 });
+  expect(await row(/Nordlicht Renten/)).toBeVisible();
+  expect(server.calls('POST /admin/fund-lists/import').map(({ query }) => query)).toMatchObject([
+    { isPreview: true },
+    { isPreview: true, separator: 'comma' },
+  ]);
 });
 
 test.each<[string, FakeAnswers]>([

@@ -1,12 +1,45 @@
-import type { ImportPreview, ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
+import type {
+  ImportPreview,
+  ImportReport,
+  ImportSummary,
+  ReadingChoice,
+  RunningImport,
+} from '@depotwerk/contract/floor';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
-import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import type { ImportKind, ImportState } from '@depotwerk/contract/floor/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
+/** `broken`: its process died, so there is no report. */
+export type ListedState = ImportState | 'broken';
+
+/** An import of the list, whether it has ended or not. */
+export interface ListedRun extends Omit<ImportSummary, 'status'> {
+  readonly status: ListedState;
+  /** Of a running one: somebody has asked it to end. */
+  readonly isCancelRequested?: boolean;
+}
+
+const REFRESH_MS = 5_000;
+/** Others, and commands, begin imports as well. */
+const LOOK_MS = 15_000;
+
+/** All imports, those that are running first; asked again and again, more often while there are some. */
 export const importRunsQuery = queryOptions({
   queryKey: ['imports', 'admin', 'list'],
-  queryFn: ({ signal }) => api.request('GET /imports', {}, { signal }),
+  queryFn: async ({ signal }): Promise<ListedRun[]> => {
+    // One that ends between the two answers is in both of them, and in none the other way round.
+    const running = await api.request('GET /imports/running', {}, { signal });
+    const ended = await api.request('GET /imports', {}, { signal });
+    const open = running.filter(({ id }) => !ended.some((run) => run.id === id));
+    return [
+      ...open.map((run) => ({ ...run, finishedAt: null, status: 'running' as const })),
+      ...ended.map((run) => (run.finishedAt === null ? { ...run, status: 'broken' as const } : run)),
+    ];
+  },
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? REFRESH_MS : LOOK_MS),
 });
+
+export const isRunning = ({ status }: ListedRun): boolean => status === 'running';
 
 export const importReportQuery = (importId: string) =>
   queryOptions({
@@ -79,6 +112,9 @@ function upload({ acceptance, ...chosen }: Upload): Promise<ImportReport> {
     sending,
   );
 }
+
+export const cancelImport = (importId: string): Promise<RunningImport> =>
+  api.request('POST /imports/:importId/cancel', { params: { importId } });
 
 export const undoImport = (importId: string, reason: string): Promise<ImportReport> =>
   api.request('POST /imports/:importId/undo', { params: { importId }, body: { reason } });

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import type { ChosenFile } from '../api/imports';
 import { ImportFailed } from '../import-failed';
 import { CountsTable } from '../report/counts-table';
+import { DifferencesCard } from '../report/differences-card';
 import { FindingsTable } from '../report/findings-table';
 import { RefusalsTable, refusalsTitle } from '../report/refusals-table';
 import styles from '../report/report.module.css';
@@ -93,6 +94,7 @@ export function ImportPreviewPanel({
       <TitledCard title={t('report.findings.title', { count: findings.length })}>
         <FindingsTable findings={findings} />
       </TitledCard>
+      {isUsable && preview.differences ? <DifferencesCard differences={preview.differences} /> : null}
       {skipped.length === 0 ? null : (
         <TitledCard title={t('report.skipped.title')}>
           <SkippedTable skipped={skipped} />

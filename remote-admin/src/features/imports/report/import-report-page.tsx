@@ -6,6 +6,7 @@ import { importReportQuery } from '../api/imports';
 import { importPaths } from '../paths';
 import { RunStatus } from '../run-status';
 import { CountsTable } from './counts-table';
+import { DifferencesCard } from './differences-card';
 import { DownloadReport } from './download-report';
 import { FindingsTable } from './findings-table';
 import { RefusalsTable, refusalsTitle } from './refusals-table';
@@ -127,6 +128,7 @@ export function Component() {
           <TitledCard title={t('report.findings.title', { count: findings.length })}>
             <FindingsTable findings={findings} />
           </TitledCard>
+          {report.differences ? <DifferencesCard differences={report.differences} /> : null}
           {skipped.length === 0 ? null : (
             <TitledCard title={t('report.skipped.title')}>
               <SkippedTable skipped={skipped} />

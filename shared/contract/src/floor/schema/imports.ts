@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { importCodes, importDetailKinds } from '../values/import-codes';
+import { differenceFields, differenceKinds } from '../values/delivery-differences';
 import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults } from '../values/import-kinds';
 import { FileReading } from './file-reading';
@@ -50,6 +51,25 @@ const Acceptance = Type.Object({
   ),
 });
 
+/** What a delivery of contracts says otherwise than what was known before it; contracts that are the same are not in it. */
+export const DeliveryDifferences = Type.Object({
+  new: Type.Integer(),
+  changed: Type.Integer(),
+  missing: Type.Integer({
+    description:
+      'known and running contracts of the insurers of the file that it does not name; they stay as they are',
+  }),
+  listed: Type.Array(
+    Type.Object({
+      contractNumber: Type.String(),
+      kind: OneOf(differenceKinds),
+      fields: Type.Array(OneOf(differenceFields), { description: 'of a changed contract' }),
+    }),
+    { description: 'the first 5000: missing ones, then changed, then new ones' },
+  ),
+});
+export type DeliveryDifferences = Static<typeof DeliveryDifferences>;
+
 export const ImportReport = Type.Object({
   id: Uuid,
   kind: OneOf(importKinds),
@@ -83,8 +103,10 @@ export const ImportReport = Type.Object({
     Type.Object({ undoneAt: IsoTimestamp, undoneBy: Type.String(), reason: Type.String() }),
   ),
   isUndoable: Type.Optional(
-    Type.Boolean({ description: 'prices can be brought back as they were before, for 30 days' }),
+    Type.Boolean({ description: 'what it changed can be brought back as it was before, for 30 days' }),
   ),
+  /** Of a delivery of contracts. */
+  differences: Type.Optional(DeliveryDifferences),
   /** Null for a file that has nothing to decide. */
   reading: Type.Optional(Nullable(FileReading)),
 });
@@ -122,3 +144,11 @@ export const ImportSummary = Type.Pick(ImportReport, [
   'records',
 ]);
 export type ImportSummary = Static<typeof ImportSummary>;
+
+/** An import that has not ended; its process still works on it. */
+export const RunningImport = Type.Object({
+  ...Type.Pick(ImportReport, ['id', 'kind', 'fileName', 'startedAt', 'startedBy']).properties,
+  records: Type.Integer({ description: 'read so far' }),
+  isCancelRequested: Type.Boolean({ description: 'somebody has asked it to end' }),
+});
+export type RunningImport = Static<typeof RunningImport>;

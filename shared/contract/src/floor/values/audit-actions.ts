@@ -28,7 +28,7 @@ const verbs = {
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
   traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
   traderOrder: ['recorded', 'executed', 'refused', 'unknown', 'closed'],
-  fund: ['imported', 'changed', 'replacementOrdered'],
+  fund: ['imported', 'changed', 'replacementOrdered', 'bankPriceDoubted'],
   group: [
     'created',
     'changed',
@@ -39,7 +39,7 @@ const verbs = {
     'usersRemoved',
     'rightsChanged',
   ],
-  import: ['finished', 'undone'],
+  import: ['finished', 'undone', 'cancelled'],
   job: ['cancelled', 'retried'],
   optimization: ['planned', 'changed', 'kept', 'discarded'],
   price: ['imported'],

@@ -76,6 +76,7 @@ const codesByArea = {
     'acceptanceIncomplete',
     'noCustomers',
     'notFound',
+    'notRunning',
     'notUndoable',
     'nothingToAccept',
     'unknownGroup',

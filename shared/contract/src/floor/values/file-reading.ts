@@ -4,6 +4,7 @@ export type FileSeparator = (typeof fileSeparators)[number];
 /** What the columns of a table may hold: of prices, fund data, holdings and lists of funds. */
 export const marketFields = [
   'isin',
+  'fundId',
   'date',
   'price',
   'currency',

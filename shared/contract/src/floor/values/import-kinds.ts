@@ -9,14 +9,14 @@ export const importResults = ['done', 'failed'] as const;
 export const importStates = ['running', ...importResults] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Life of a run. One whose process died counts as failed once it has said nothing for hours; nothing waits for it. */
+/** Life of a run. One whose process died counts as failed once it has said nothing for minutes; nothing waits for it. */
 export const importTransitions: Transitions<ImportState, 'start' | 'finish' | 'fail'> = [
   { from: null, to: 'running', by: 'start', who: 'person' },
   { from: 'running', to: 'done', by: 'finish', who: 'product' },
   { from: 'running', to: 'failed', by: 'fail', who: 'product' },
 ];
 
-/** Days in which an import of prices can be taken back. */
+/** Days in which an import of prices or of data of funds can be taken back. */
 export const IMPORT_UNDO_DAYS = 30;
 
 const MEGABYTE = 1024 * 1024;

@@ -30,6 +30,7 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   pricesMissing: ['imports'],
   importDoubts: ['imports'],
   corporateAction: ['contracts', 'funds'],
+  bankPriceDoubt: ['funds'],
   analysis: valued,
   revaluation: valued,
   demoPrices: valued,

@@ -3,7 +3,8 @@ import type { JobKindName } from './jobs';
 /**
  * What ended in the background: an import, a job, the wait of a released tariff for its day, the work of somebody else on
  * a tariff that now waits for a second person, planning for an adviser's contracts, the patience with a delivery of prices,
- * a delivery at night that left out what is doubtful, or a refresh that shows what looks like a split.
+ * a delivery at night that left out what is doubtful, a refresh that shows what looks like a split, or a price of a bank that is
+ * doubted.
  */
 export type NotificationKind =
   | 'import'
@@ -13,6 +14,7 @@ export type NotificationKind =
   | 'plansWaiting'
   | 'pricesMissing'
   | 'corporateAction'
+  | 'bankPriceDoubt'
   | JobKindName;
 
 /** Of the input of a job and of the job itself: what the record of a notification is found by. */
@@ -28,6 +30,8 @@ export interface NotificationFacts {
   readonly newestPrice?: string;
   /** Split that waits for a person. */
   readonly actionId?: string;
+  /** ISO date of the price that counts, while a newer one is doubted. */
+  readonly knownPriceOf?: string;
 }
 
 interface NotificationRule {
@@ -46,6 +50,9 @@ const importPath = ({ importId }: NotificationFacts): string =>
 
 const tariffPath = ({ tariffId }: NotificationFacts): string =>
   tariffId === undefined ? TARIFFS : `${TARIFFS}/${tariffId}`;
+
+const fundPath = ({ fundId }: NotificationFacts): string =>
+  fundId === undefined ? FUNDS : `${FUNDS}/${fundId}`;
 
 function replacementPath(facts: NotificationFacts): string {
   const { jobId = '', fundId, replacementFundId, isApplied, changesSavingsPlan } = facts;
@@ -69,10 +76,8 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   tariffRelease: { withoutStarter: 'administrators', path: (facts) => `${tariffPath(facts)}?tab=versions` },
   plansWaiting: { withoutStarter: 'nobody', path: () => '/work-list/continuous' },
   pricesMissing: { withoutStarter: 'administrators', path: () => IMPORTS },
-  corporateAction: {
-    withoutStarter: 'administrators',
-    path: ({ fundId }) => (fundId === undefined ? FUNDS : `${FUNDS}/${fundId}`),
-  },
+  corporateAction: { withoutStarter: 'administrators', path: fundPath },
+  bankPriceDoubt: { withoutStarter: 'administrators', path: fundPath },
   analysis: { withoutStarter: 'administrators', path: () => '/contracts' },
   revaluation: {
     withoutStarter: 'nobody',

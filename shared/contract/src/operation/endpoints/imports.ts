@@ -7,7 +7,7 @@ import { importKinds, importMaxBytes } from '../../floor/values/import-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../../floor/schema/common';
 import { ReadingQuery } from '../../floor/schema/file-reading';
-import { ImportPreview, ImportReport, ImportSummary } from '../../floor/schema/imports';
+import { ImportPreview, ImportReport, ImportSummary, RunningImport } from '../../floor/schema/imports';
 
 const runImports = may('imports.run');
 
@@ -54,9 +54,14 @@ export const importEndpoints = endpoints({
     response: { 200: ImportPreview },
   },
   'GET /imports': {
-    summary: 'Import runs, newest first',
+    summary: 'Import runs that have ended, newest first; one whose process died counts as failed',
     access: runImports,
     response: { 200: Type.Array(ImportSummary) },
+  },
+  'GET /imports/running': {
+    summary: 'Imports that are running now, newest first, with what they have read so far',
+    access: runImports,
+    response: { 200: Type.Array(RunningImport) },
   },
   'GET /imports/:importId': {
     summary: 'Report of one import run',
@@ -64,8 +69,15 @@ export const importEndpoints = endpoints({
     params: ByUuid('importId'),
     response: { 200: ImportReport },
   },
+  'POST /imports/:importId/cancel': {
+    summary:
+      'Ask a running import to end: a delivery of contracts after its present package, which stays, all else without a trace',
+    access: runImports,
+    params: ByUuid('importId'),
+    response: { 200: RunningImport },
+  },
   'POST /imports/:importId/undo': {
-    summary: 'Take back an import of prices; those that somebody has changed since stay',
+    summary: 'Take back an import of prices or data of funds; what somebody has changed since stays',
     access: runImports,
     params: ByUuid('importId'),
     body: Closed({ reason: Name({ maxLength: maxLengths.acceptanceReason }) }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { Binary, ById, Closed, Id, Line } from '../../floor/schema/common';
+import { ReadingQuery } from '../../floor/schema/file-reading';
 import { PeerGroupCategory } from '../../market/schema/funds';
 import {
   AllocationTypes,
@@ -117,7 +118,12 @@ export const tariffCalculationEndpoints = endpoints({
   'POST /admin/fund-lists/import': {
     summary: 'Read fund ids or ISINs from a CSV or XLSX file (API-74)',
     access: edit,
-    query: Closed({ fileName: Line({ minLength: 1, maxLength: 200 }) }),
+    query: Closed({
+      fileName: Line({ minLength: 1, maxLength: 200 }),
+      /** Tells how the file was read; one of which nothing can be used is no error. */
+      isPreview: Type.Optional(Type.Boolean()),
+      ...ReadingQuery,
+    }),
     body: Binary,
     upload: ['application/octet-stream'],
     maxBytes: fundListMaxBytes,

@@ -8,6 +8,7 @@ import {
   type ComponentKind,
 } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
+import { FileReading } from '../../floor/schema/file-reading';
 import { componentSortKeys } from '../values/component-list';
 import { fundListFormats, fundListReasons, maxFundListSize } from '../values/fund-lists';
 import { maxLengths } from '../../floor/values/text-lengths';
@@ -212,6 +213,8 @@ export const FundListImport = Type.Object({
     }),
   ),
   findingCount: Type.Integer({ description: 'all findings; the list holds the first 1000' }),
+  /** Of a preview. */
+  reading: Type.Optional(FileReading),
 });
 export type FundListImport = Static<typeof FundListImport>;
 

@@ -26,6 +26,8 @@ export interface PackageTarget {
   readonly groupId: string;
   /** Customers that earlier contracts of the file have brought; the first one to name a person is right. */
   readonly customers: ReadonlyMap<string, WrittenCustomer>;
+  /** Only counts. */
+  readonly isPreview: boolean;
 }
 
 export interface WrittenDraft {
@@ -33,6 +35,8 @@ export interface WrittenDraft {
   readonly contract: WrittenContract;
   readonly portfolio: WrittenPortfolio | null;
   readonly hasNewPlan: boolean;
+  /** Name or date of birth of the holder, or who it is. */
+  readonly hasNewHolder: boolean;
 }
 
 export interface WrittenChunk {
@@ -51,7 +55,7 @@ const present = <V>(map: ReadonlyMap<string, V>, key: string): V => {
 /** New contracts join the default tariff of their insurer; without one a technical tariff of their kind. */
 async function tariffsOf(
   transaction: Transaction,
-  { issuer, delivery }: PackageTarget,
+  { issuer, delivery, isPreview }: PackageTarget,
   drafts: readonly ContractDraft[],
 ) {
   const tariffs = new Map<ImportedTariffType, TariffRow>();
@@ -59,7 +63,8 @@ async function tariffsOf(
   for (const { tariffTypeId } of drafts) {
     if (tariffs.has(tariffTypeId)) continue;
     const { number } = delivery.insurer;
-    const tariff = standard ?? (await findOrCreateTariff(transaction, issuer, number, tariffTypeId));
+    const tariff =
+      standard ?? (await findOrCreateTariff(transaction, issuer, number, tariffTypeId, isPreview));
     tariffs.set(tariffTypeId, tariff);
   }
   return tariffs;
@@ -96,7 +101,7 @@ export async function writeChunk(
   target: PackageTarget,
   drafts: readonly ContractDraft[],
 ): Promise<WrittenChunk> {
-  const { delivery, issuer, groupId } = target;
+  const { delivery, issuer, groupId, isPreview } = target;
   const tariffs = await tariffsOf(transaction, target, drafts);
   const keyOf = ({ customer, contractNumber }: ContractDraft) =>
     customerKey(delivery.insurer.number, customer, contractNumber);
@@ -106,24 +111,27 @@ export async function writeChunk(
     if (!target.customers.has(key) && !people.has(key)) people.set(key, draft.customer);
   }
   const pending = new PendingChanges();
-  const customers = await writeCustomers(transaction, people, groupId);
+  const customers = await writeCustomers(transaction, people, groupId, isPreview);
+  const holderOf = (draft: ContractDraft) =>
+    target.customers.get(keyOf(draft)) ?? present(customers, keyOf(draft));
   const contracts = await writeContracts(
     transaction,
     drafts.map((draft) => {
       const tariff = tariffs.get(draft.tariffTypeId);
       if (!tariff) throw new Error(`no tariff of type ${draft.tariffTypeId}`);
-      const key = keyOf(draft);
-      return { draft, tariff, customer: target.customers.get(key) ?? present(customers, key) };
+      return { draft, tariff, customer: holderOf(draft) };
     }),
     issuer,
     pending,
+    isPreview,
   );
   const funds = await findOrCreateFunds(
     transaction,
     drafts.flatMap((draft) => draft.funds),
+    isPreview,
   );
   const written = drafts.map((draft) => ({ draft, contract: present(contracts, draft.contractNumber) }));
-  await fillUniverses(transaction, delivery.insurer.number, written, funds);
+  if (!isPreview) await fillUniverses(transaction, delivery.insurer.number, written, funds);
   const portfolios = await writePortfolios(
     transaction,
     written.flatMap(({ draft, contract }) =>
@@ -132,6 +140,7 @@ export async function writeChunk(
         : [{ contractId: contract.id, validOn: draft.valuationDate, holdings: holdingsOf(draft, funds) }],
     ),
     pending,
+    isPreview,
   );
   const newPlans = await writeSavingsPlans(
     transaction,
@@ -142,13 +151,16 @@ export async function writeChunk(
       intervalMonths: draft.payment?.intervalMonths ?? 1,
       fractions: fractionsOf(draft, funds),
     })),
+    isPreview,
   );
   const complete = written.map(({ draft, contract }) => ({
     draft,
     contract,
     portfolio: portfolios.get(contract.id) ?? null,
     hasNewPlan: newPlans.has(contract.id),
+    hasNewHolder: holderOf(draft).outcome === 'updated',
   }));
+  if (isPreview) return { customers, funds, contracts: complete };
   const updated = complete.filter((each) => outcomeOf(each) === 'updated');
   pending.raiseVersions(updated.map(({ contract }) => contract.id));
   noteDeliveries(pending, complete, issuer);

@@ -5,7 +5,7 @@ import { detailOf, type Finding, type Refusal } from '../../../../files/problem'
 import { answerOfLine, leftOut, type AnswerTally } from '../../../../imports/answer-of-line';
 import type { ImportContext } from '../../../../imports/import-context';
 import type { ContractDraft } from '../contract-draft';
-import type { PackageDraft } from '../gdv-file';
+import type { PackageTarget } from './chunk';
 import { knownFor, readKnown, type KnownDelivery } from './known-contracts';
 import { customerKey } from './write-customers';
 
@@ -93,14 +93,17 @@ function isLeftOut(
  */
 export async function draftsToWrite(
   db: Transaction,
-  { insurer, contracts }: PackageDraft,
-  issuerId: number,
+  {
+    delivery: { insurer, contracts },
+    issuer,
+    customers,
+  }: Pick<PackageTarget, 'delivery' | 'issuer' | 'customers'>,
   outcome: ComparedDrafts,
   context: Pick<ImportContext, 'acceptance'>,
 ): Promise<readonly ContractDraft[]> {
   const keyOf = ({ customer, contractNumber }: ContractDraft) =>
     customerKey(insurer.number, customer, contractNumber);
-  const known = await readKnown(db, issuerId, contracts, contracts.map(keyOf));
+  const known = await readKnown(db, issuer.id, contracts, contracts.map(keyOf), customers);
   return contracts.filter((draft) => {
     if (draft.funds.length === 0 && isLeftOut(draft, known, outcome)) return false;
     const before = knownFor(known, draft, keyOf(draft));

@@ -20,6 +20,7 @@ const columns = { isin: fund.isin, id: fund.id, currency: fund.currency };
 export async function findOrCreateFunds(
   { orm }: Transaction,
   drafts: readonly FundDraft[],
+  isPreview: boolean,
 ): Promise<Map<string, FundRow>> {
   const byIsin = new Map(drafts.map((draft) => [draft.isin, draft]));
   const funds = new Map<string, FundRow>();
@@ -31,6 +32,10 @@ export async function findOrCreateFunds(
   for (const row of known) funds.set(row.isin, { ...row, outcome: 'unchanged' });
   const missing = [...byIsin.values()].filter(({ isin }) => !funds.has(isin));
   if (missing.length === 0) return funds;
+  if (isPreview) {
+    missing.forEach(({ isin }, i) => funds.set(isin, { id: -1 - i, isin, currency: '', outcome: 'created' }));
+    return funds;
+  }
   const created = await orm
     .insert(fund)
     .values(missing.map(({ isin, name }) => ({ isin, name, ...unknownFund })))

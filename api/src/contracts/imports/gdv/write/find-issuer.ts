@@ -12,12 +12,14 @@ export interface IssuerRow {
 export async function findOrCreateIssuer(
   { orm }: Transaction,
   { number, name }: PackageDraft['insurer'],
+  isPreview: boolean,
 ): Promise<IssuerRow> {
   const [known] = await orm
     .select({ id: issuer.id, name: issuer.name })
     .from(issuer)
     .where(eq(issuer.gdvNumber, number));
   if (known) return known;
+  if (isPreview) return { id: -1, name };
   const plainName = name === '' ? `Versicherer ${number}` : name;
   const [sameName] = await orm.select({ id: issuer.id }).from(issuer).where(eq(issuer.name, plainName));
   const [created] = await orm

@@ -65,11 +65,13 @@ export async function findOrCreateTariff(
   issuer: IssuerRow,
   insurerNumber: string,
   tariffTypeId: ImportedTariffType,
+  isPreview: boolean,
 ): Promise<TariffRow> {
   const key = keyOf(insurerNumber, tariffTypeId);
   const columns = { id: tariff.id, name: tariff.name };
   const [known] = await orm.select(columns).from(tariff).where(eq(tariff.key, key));
   if (known) return known;
+  if (isPreview) return { id: -tariffTypeId, name: '' };
   const [created] = await orm
     .insert(tariff)
     .values({

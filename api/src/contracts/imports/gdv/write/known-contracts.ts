@@ -29,12 +29,17 @@ export interface KnownDelivery {
   readonly prices: ReadonlyMap<string, number>;
 }
 
-/** Contracts and customers as the deliveries before have left them; they are locked. */
+/**
+ * Contracts and customers as the deliveries before have left them; locked, unless it is a preview.
+ *
+ * @param brought customers that earlier packages of the file have brought, by key
+ */
 export async function readKnown(
   db: Transaction,
   issuerId: number,
   drafts: readonly ContractDraft[],
   customerKeys: readonly string[],
+  brought: ReadonlyMap<string, KnownFacts>,
 ): Promise<KnownDelivery> {
   const contracts = await db.query<KnownRow>(
     sql`select c.external_key as "contractNumber", u.first_name as "firstName", u.last_name as "lastName",
@@ -62,7 +67,7 @@ export async function readKnown(
   );
   return {
     contracts: new Map(contracts.map((row) => [row.contractNumber, row])),
-    people: new Map(people.map(({ key, ...person }) => [key, person])),
+    people: new Map([...brought, ...people.map(({ key, ...person }) => [key, person] as const)]),
     prices: new Map(prices.map(({ isin, price }) => [isin, price])),
   };
 }

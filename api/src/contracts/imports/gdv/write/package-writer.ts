@@ -9,6 +9,7 @@ import { outcomeOf, writeChunk, type PackageTarget, type WrittenChunk, type Writ
 import type { WrittenContract } from './write-contracts';
 import type { WrittenCustomer } from './write-customers';
 import { databaseRefusal } from './database-refusal';
+import { differenceOf, type DeliveryDifference } from './differences';
 import { draftsToWrite } from './drafts-to-write';
 import { findOrCreateIssuer } from './find-issuer';
 import { withKnownNumbers } from './known-numbers';
@@ -35,6 +36,9 @@ class PackageResult {
   readonly refusals: Refusal[] = [];
   readonly findings: Finding[] = [];
   readonly answers = noAnswers();
+  readonly differences: DeliveryDifference[] = [];
+  /** Numbers under which the contracts of the package are known. */
+  delivered: readonly string[] = [];
   /** Left out, as nothing of them is in funds. */
   readonly withoutFunds: ContractDraft[] = [];
 
@@ -56,6 +60,8 @@ class PackageResult {
     const { draft, contract, portfolio } = written;
     const { line, contractNumber, valuationDate } = draft;
     const outcome = outcomeOf(written);
+    const difference = differenceOf(written);
+    if (difference) this.differences.push(difference);
     this.counts.contracts[outcome] += 1;
     if (outcome !== 'unchanged') this.changed.push({ ...contract, outcome, contractNumber });
     if (!portfolio) return;
@@ -99,20 +105,25 @@ async function writeOrRefuse(
   }
 }
 
-/** Writes the contracts of a package inside one transaction: all that are sound and not doubted, or none. */
+/**
+ * Writes the contracts of a package inside one transaction: all that are sound and not doubted, or none. A preview goes the same way up to
+ * each statement that writes; what would be created has an id below 0.
+ */
 export async function writePackage(
   transaction: Transaction,
   stated: PackageDraft,
   groupId: string,
   memory: FileMemory,
-  context: Pick<ImportContext, 'acceptance'>,
+  context: Pick<ImportContext, 'acceptance' | 'isPreview'>,
 ): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
-  const issuer = await findOrCreateIssuer(transaction, stated.insurer);
+  const { isPreview } = context;
+  const issuer = await findOrCreateIssuer(transaction, stated.insurer, isPreview);
   const delivery = await withKnownNumbers(transaction, stated, issuer.id);
-  await lockKnown(transaction, delivery, issuer.id);
-  const target = { delivery, issuer, groupId, customers: memory.customers };
+  if (!isPreview) await lockKnown(transaction, delivery, issuer.id);
+  const target = { delivery, issuer, groupId, customers: memory.customers, isPreview };
   const result = new PackageResult(memory);
-  const drafts = await draftsToWrite(transaction, delivery, issuer.id, result, context);
+  result.delivered = delivery.contracts.map(({ contractNumber }) => contractNumber);
+  const drafts = await draftsToWrite(transaction, target, result, context);
   for (let from = 0; from < drafts.length; from += CHUNK) {
     await writeOrRefuse(transaction, target, drafts.slice(from, from + CHUNK), result);
   }

@@ -82,6 +82,9 @@ async function create(
   return new Map(created.map(({ id, contractNumber }) => [contractNumber, id]));
 }
 
+const wouldCreate = (contracts: readonly ContractToWrite[]): ReadonlyMap<string, number> =>
+  new Map(contracts.map(({ draft }, i) => [draft.contractNumber, -1 - i]));
+
 /**
  * Creates contracts or brings them up to date; the number with the insurer tells which one it is.
  *
@@ -92,6 +95,7 @@ export async function writeContracts(
   contracts: readonly ContractToWrite[],
   issuer: IssuerRow,
   pending: PendingChanges,
+  isPreview: boolean,
 ): Promise<Map<string, WrittenContract>> {
   const { orm } = transaction;
   const numbers = contracts.map(({ draft }) => draft.contractNumber);
@@ -100,11 +104,8 @@ export async function writeContracts(
     .from(contract)
     .where(and(eq(contract.issuerId, issuer.id), inArray(contract.externalKey, numbers)));
   const known = new Map(rows.map(({ contractNumber, ...row }) => [contractNumber, row]));
-  const created = await create(
-    transaction,
-    contracts.filter(({ draft }) => !known.has(draft.contractNumber)),
-    issuer,
-  );
+  const missing = contracts.filter(({ draft }) => !known.has(draft.contractNumber));
+  const created = isPreview ? wouldCreate(missing) : await create(transaction, missing, issuer);
   const written = new Map<string, WrittenContract>();
   for (const each of contracts) {
     const { contractNumber } = each.draft;

@@ -10,7 +10,7 @@ export interface CustomerRow {
   readonly sortName: string;
 }
 
-export interface WrittenCustomer extends CustomerRow {
+export interface WrittenCustomer extends CustomerRow, Person {
   readonly outcome: Outcome;
 }
 
@@ -34,6 +34,12 @@ const personColumns = {
 };
 type Person = Pick<CustomerDraft, keyof typeof personColumns>;
 
+const personOf = ({ firstName, lastName, dateOfBirth }: CustomerDraft): Person => ({
+  firstName,
+  lastName,
+  dateOfBirth,
+});
+
 const isSame = (a: Person, b: Person) =>
   a.firstName === b.firstName && a.lastName === b.lastName && a.dateOfBirth === b.dateOfBirth;
 
@@ -52,6 +58,7 @@ export async function writeCustomers(
   transaction: Transaction,
   drafts: ReadonlyMap<string, CustomerDraft>,
   groupId: string,
+  isPreview: boolean,
 ): Promise<Map<string, WrittenCustomer>> {
   const { orm } = transaction;
   const written = new Map<string, WrittenCustomer>();
@@ -63,28 +70,23 @@ export async function writeCustomers(
   for (const { key, firstName, lastName, dateOfBirth, ...row } of known) {
     const draft = drafts.get(key ?? '');
     if (key === null || !draft) continue;
-    const person = { firstName: draft.firstName, lastName: draft.lastName, dateOfBirth: draft.dateOfBirth };
-    written.set(
-      key,
-      isSame(person, { firstName, lastName, dateOfBirth })
-        ? { ...row, outcome: 'unchanged' }
-        : { ...(await update(transaction, row.id, person)), outcome: 'updated' },
-    );
+    const person = personOf(draft);
+    const outcome = isSame(person, { firstName, lastName, dateOfBirth }) ? 'unchanged' : 'updated';
+    const isToWrite = outcome === 'updated' && !isPreview;
+    const after = isToWrite ? await update(transaction, row.id, person) : row;
+    written.set(key, { ...after, ...person, outcome });
   }
   const missing = [...drafts].filter(([key]) => !written.has(key));
   if (missing.length === 0) return written;
+  if (isPreview) {
+    for (const [key, draft] of missing)
+      written.set(key, { id: -1, groupId, sortName: '', ...personOf(draft), outcome: 'created' });
+    return written;
+  }
   const created = await orm
     .insert(customer)
-    .values(
-      missing.map(([externalKey, { firstName, lastName, dateOfBirth }]) => ({
-        externalKey,
-        groupId,
-        firstName,
-        lastName,
-        dateOfBirth,
-      })),
-    )
-    .returning({ key: customer.externalKey, ...rowColumns });
+    .values(missing.map(([externalKey, draft]) => ({ externalKey, groupId, ...personOf(draft) })))
+    .returning({ key: customer.externalKey, ...rowColumns, ...personColumns });
   for (const { key, ...row } of created) if (key !== null) written.set(key, { ...row, outcome: 'created' });
   return written;
 }

@@ -98,6 +98,7 @@ export async function writePortfolios(
   transaction: Transaction,
   portfolios: readonly PortfolioToWrite[],
   pending: PendingChanges,
+  isPreview: boolean,
 ): Promise<Map<number, WrittenPortfolio>> {
   const rows = await transaction.query<Stored>(STORED, keysOf(portfolios));
   const stored = new Map(rows.map((row) => [row.contractId, row]));
@@ -111,7 +112,7 @@ export async function writePortfolios(
     const { created, updated } = written.get(contractId)?.holdings ?? { created: 0, updated: 0 };
     return created + updated > 0;
   });
-  if (changed.length === 0) return written;
+  if (isPreview || changed.length === 0) return written;
   await transaction.query(REMOVE, keysOf(changed.filter(({ contractId }) => stored.has(contractId))));
   await insert(transaction, changed);
   pending.takeSums(changed.map(({ contractId }) => contractId));

@@ -58,6 +58,7 @@ const isEmpty = ({ amount, fractions }: PlanToWrite) => amount === 0 && fraction
 export async function writeSavingsPlans(
   transaction: Transaction,
   plans: readonly PlanToWrite[],
+  isPreview: boolean,
 ): Promise<ReadonlySet<number>> {
   const { orm } = transaction;
   const rows = await transaction.query<StoredPlan>(IN_FORCE, keysOf(plans));
@@ -66,7 +67,8 @@ export async function writeSavingsPlans(
     const inForce = stored.get(plan.contractId);
     return inForce ? !isSame(inForce, plan) : !isEmpty(plan);
   });
-  if (changed.length === 0) return new Set();
+  const ids = new Set(changed.map(({ contractId }) => contractId));
+  if (isPreview || changed.length === 0) return ids;
   await transaction.query(REMOVE, keysOf(changed));
   await orm.insert(savingsPlan).values(
     changed.map(({ contractId, validOn, amount, intervalMonths }) => ({
@@ -85,5 +87,5 @@ export async function writeSavingsPlans(
     })),
   );
   if (entries.length > 0) await orm.insert(savingsPlanEntry).values(entries);
-  return new Set(changed.map(({ contractId }) => contractId));
+  return ids;
 }

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../../db/database';
+import { contractsOf, type Person } from '../person';
+
+/**
+ * Takes the contracts of the person out of the reports of deliveries, where findings and differences name them by number; before the
+ * contracts are gone. The counts of a report stay.
+ */
+export async function forgetReportLines(db: Transaction, person: Person): Promise<void> {
+  const rows = await db.query<{ number: string }>(
+    sql`select external_key as number from contract where id in ${contractsOf(person)}`,
+  );
+  if (rows.length === 0) return;
+  const numbers = sql`${rows.map(({ number }) => number)}::text[]`;
+  const findings = sql`jsonb_array_elements(report->'findings') with ordinality as f (line, place)`;
+  const differences = sql`jsonb_array_elements(report->'differences'->'listed') with ordinality as d (line, place)`;
+  await db.query(
+    sql`update import_run set report = report
+        || jsonb_build_object('findings', (select coalesce(jsonb_agg(f.line order by f.place), '[]')
+          from ${findings} where f.line->>'subject' <> all(${numbers})))
+        || case when report ? 'differences' then jsonb_build_object('differences', jsonb_set(
+          report->'differences', '{listed}', (select coalesce(jsonb_agg(d.line order by d.place), '[]')
+            from ${differences} where d.line->>'contractNumber' <> all(${numbers}))))
+          else '{}' end
+      where kind = 'gdv' and (
+        exists (select from ${findings} where f.line->>'subject' = any(${numbers}))
+        or exists (select from ${differences} where d.line->>'contractNumber' = any(${numbers})))`,
+  );
+}
