@@ -65,10 +65,13 @@ export const areas = {
     offers: [
       'corporate-actions/enter-action',
       'funds/fund-holders',
+      'funds/fund-query',
       'funds/peer-groups',
       'imports/funds/import-funds',
       'imports/prices/import-prices',
       'prices/confirmed-splits',
+      'prices/price-corrections',
+      'prices/price-history',
       'prices/undo-prices',
     ],
   },
@@ -123,7 +126,6 @@ export const areas = {
       'calculations/hint-descriptions',
       'list/tariff-list',
       'releases/approvals',
-      'version-standing',
     ],
   },
   banks: {

@@ -31,7 +31,10 @@ export async function undoImport(
     if (!run) throw notFound('imports', importId);
     if (!run.isUndoable)
       throw new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
-    await forgetPrices(db, importId);
+    await forgetPrices(
+      db,
+      sql`(select fund_id, price_date, price from import_price where run_id = ${importId}::uuid)`,
+    );
     const { undone, kept, fundIds } = await undoPrices(db, importId);
     await db.query(
       sql`update import_run set undone_at = now(), undone_by = ${writer.caller.fullName}, undo_reason = ${reason}

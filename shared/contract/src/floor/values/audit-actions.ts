@@ -28,7 +28,7 @@ const verbs = {
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
   traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
   traderOrder: ['recorded', 'executed', 'refused', 'unknown', 'closed'],
-  fund: ['imported', 'changed', 'replacementOrdered'],
+  fund: ['imported', 'changed', 'replacementOrdered', 'priceCorrected', 'priceCorrectionUndone'],
   group: [
     'created',
     'changed',
