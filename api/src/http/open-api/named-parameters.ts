@@ -9,27 +9,37 @@ const LEAST_CALLS = 3;
 const isWrittenOut = (parameter: NonNullable<Operation['parameters']>[number]): parameter is Parameter =>
   'name' in parameter;
 
+/** Parts of addresses have one meaning each; a parameter of a query may mean another thing in another call. */
+const nameOf = ({ in: place, name }: Parameter): string => (place === 'path' ? name : `${place}.${name}`);
+
+/** The one that most calls have, when enough have it; of parts of addresses all must be the same. */
+function commonest(parameters: readonly Parameter[]): Parameter | undefined {
+  const texts = parameters.map((parameter) => JSON.stringify(parameter));
+  const calls = (text: string) => texts.filter((other) => other === text).length;
+  const [most = ''] = [...new Set(texts)].sort((a, b) => calls(b) - calls(a));
+  const first = parameters[texts.indexOf(most)];
+  const isShared = calls(most) >= LEAST_CALLS && (first?.in !== 'path' || calls(most) === texts.length);
+  return isShared ? first : undefined;
+}
+
 /**
- * Gives parts of addresses, e.g. `contractId`, their name where several calls have them and all mean the same; the calls
- * refer to them from then on.
+ * Gives parts of addresses, e.g. `contractId`, and parameters of queries, e.g. `query.limit`, their name where several calls have the
+ * same one; the calls refer to it from then on.
  *
  * @returns the parameters by name
  */
 export function nameParameters(operations: readonly Partial<Operation>[]): Record<string, Parameter> {
-  const inPaths = operations
-    .flatMap(({ parameters = [] }) => parameters)
-    .filter(isWrittenOut)
-    .filter((parameter) => parameter.in === 'path');
+  const written = operations.flatMap(({ parameters = [] }) => parameters).filter(isWrittenOut);
   const named: Record<string, Parameter> = {};
-  for (const name of new Set(inPaths.map((parameter) => parameter.name))) {
-    const [first, ...others] = inPaths.filter((parameter) => parameter.name === name);
-    const text = JSON.stringify(first);
-    const isOne = others.every((other) => JSON.stringify(other) === text);
-    if (first && isOne && others.length + 1 >= LEAST_CALLS) named[name] = first;
+  for (const name of new Set(written.map(nameOf))) {
+    const common = commonest(written.filter((parameter) => nameOf(parameter) === name));
+    if (common) named[name] = common;
   }
+  const isNamed = (parameter: Parameter) =>
+    JSON.stringify(named[nameOf(parameter)]) === JSON.stringify(parameter);
   const refer = (parameter: NonNullable<Operation['parameters']>[number]) =>
-    isWrittenOut(parameter) && parameter.in === 'path' && parameter.name in named
-      ? { $ref: `#/components/parameters/${parameter.name}` }
+    isWrittenOut(parameter) && isNamed(parameter)
+      ? { $ref: `#/components/parameters/${nameOf(parameter)}` }
       : parameter;
   for (const operation of operations) {
     const { parameters } = operation;
