@@ -8,6 +8,7 @@ import { BankAccess } from './bank-access';
 import { BankNotice } from './bank-notice';
 import { DepotSections } from './depot-sections';
 import styles from './depots.module.css';
+import { LinkedDepots } from './linked-depots';
 import { newDepotsQuery } from './new-depots';
 import { NoDepots } from './no-depots';
 
@@ -55,6 +56,7 @@ export function Component() {
               rows={8}
             />
           )}
+          <LinkedDepots />
           <BankAccess credentials={credentials} onSignIn={(bankId) => void start(bankId, true)} />
         </div>
       </Page>
