@@ -73,7 +73,7 @@ test('the matrix shows sums, upper limits and a rating with one decimal', async 
   expect(cellTexts('Obergrenze')).toEqual(['5,0 %', '10,5 %', '100,0 %']);
   expect(cellTexts('Risikobewertung')).toEqual(['1,4*', '2,4*', '3,4*außerhalb']);
   expect(cellTexts('Volatilität p. a.')).toEqual(['4,0 %', '8,0 %', '12,0 %']);
-  expect(cellTexts('Mittlere Rendite p. a.')).toEqual(['2,0 %', '4,0 %', '–']);
+  expect(cellTexts('Ø Rendite p. a.')).toEqual(['2,0 %', '4,0 %', '–']);
   expect(screen.getByRole('row', { name: /^Aktien Welt ?15,2/ })).toBeVisible();
 });
 

@@ -2,30 +2,41 @@ import { hintCatalogue, type HintAnswer } from '@depotwerk/domain';
 import { useFormats, useTranslation, type Formats } from '@depotwerk/platform';
 import { useCallback } from 'react';
 
-/** Limits that are parts of a whole or costs; all others are counts, months, days or stars. */
-const fractions: Readonly<Record<string, 'share' | 'cost'>> = {
-  'concentration.fund': 'share',
-  'concentration.peerGroup': 'share',
-  'dataQuality.nonFundsFraction': 'share',
-  'esgPreferenceMissed.value': 'share',
-  'etfAlternative.value': 'cost',
-  'guaranteeAtRisk.grave': 'share',
-  'guaranteeAtRisk.warning': 'share',
-  'highFees.aboveMedian': 'cost',
-  'highFees.average': 'cost',
-  'portfolioDeviation.targetShare': 'share',
-  'portfolioDeviation.width': 'share',
-  'savingsPlanDeviation.targetShare': 'share',
-  'savingsPlanDeviation.width': 'share',
-  'savingsPlanMismatch.value': 'share',
+interface FractionLimit {
+  readonly kind: 'share' | 'cost';
+  /** A difference of two fractions: the number alone, its text names the points. */
+  readonly isDifference?: true;
+}
+
+/** Limits that are fractions; all others are counts, months, days or stars. */
+const fractions: Readonly<Record<string, FractionLimit>> = {
+  'concentration.fund': { kind: 'share' },
+  'concentration.peerGroup': { kind: 'share' },
+  'dataQuality.nonFundsFraction': { kind: 'share' },
+  'esgPreferenceMissed.value': { kind: 'share', isDifference: true },
+  'etfAlternative.value': { kind: 'cost', isDifference: true },
+  'guaranteeAtRisk.grave': { kind: 'share' },
+  'guaranteeAtRisk.warning': { kind: 'share' },
+  'highFees.aboveMedian': { kind: 'cost', isDifference: true },
+  'highFees.average': { kind: 'cost' },
+  'portfolioDeviation.targetShare': { kind: 'share' },
+  'portfolioDeviation.width': { kind: 'share', isDifference: true },
+  'savingsPlanDeviation.targetShare': { kind: 'share' },
+  'savingsPlanDeviation.width': { kind: 'share', isDifference: true },
+  'savingsPlanMismatch.value': { kind: 'share' },
 };
 
 /** Limits of an answer as a text takes them. */
 function limitTexts(key: string, limits: number | object | null, formats: Formats) {
   const values: object = typeof limits === 'number' ? { value: limits } : (limits ?? {});
   const texts = Object.entries(values).map(([name, value]: [string, number]) => {
-    const kind = fractions[`${key}.${name}`];
-    return [name, kind ? formats.fraction(value, kind) : formats.number(value)] as const;
+    const limit = fractions[`${key}.${name}`];
+    if (!limit) return [name, formats.number(value)] as const;
+    const { kind, isDifference } = limit;
+    return [
+      name,
+      isDifference ? formats.percentagePoints(value, kind) : formats.fraction(value, kind),
+    ] as const;
   });
   return { ...Object.fromEntries(texts), ...(typeof limits === 'number' && { count: limits }) };
 }

@@ -13,7 +13,7 @@ import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { newDepotKeys } from './new-depots';
 
-const MOST = 50;
+const MOST = 10;
 
 const linkedDepotsQuery = (search: string) =>
   queryOptions({

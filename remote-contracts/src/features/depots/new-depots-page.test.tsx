@@ -123,7 +123,7 @@ test('a depot that has a contract leads to it', async () => {
   await waitFor(() =>
     expect(server.calls('GET /contracts/unlinked').at(-1)?.query).toEqual({
       isLinked: true,
-      limit: 50,
+      limit: 10,
       search: 'depot-9',
     }),
   );

@@ -56,8 +56,8 @@ export function Component() {
               rows={8}
             />
           )}
-          <LinkedDepots />
           <BankAccess credentials={credentials} onSignIn={(bankId) => void start(bankId, true)} />
+          <LinkedDepots />
         </div>
       </Page>
       {dialog}

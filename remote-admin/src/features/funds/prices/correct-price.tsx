@@ -19,6 +19,7 @@ import { useAction } from '../../actions/use-action';
 import { correctPrice } from '../api/price-corrections';
 import { priceEntry } from '../edit/fund-values';
 import styles from '../funds.module.css';
+import { usePriceText } from './use-price-text';
 
 const verdicts = ['replace', 'remove'] as const;
 
@@ -53,6 +54,7 @@ interface CorrectPriceProps {
 export function CorrectPrice({ fundId, row }: CorrectPriceProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const priceText = usePriceText();
   const { message } = Messages.useApp();
   /** The price that was looked at once more; another one is not confirmed with it. */
   const [confirmed, setConfirmed] = useState<number | null>(null);
@@ -101,7 +103,7 @@ export function CorrectPrice({ fundId, row }: CorrectPriceProps) {
         onOk={() => void send()}
         onCancel={close}
       >
-        <p>{t('fundPrices.correctText', { price: formats.number(row.price) })}</p>
+        <p>{t('fundPrices.correctText', { price: priceText(row.price) })}</p>
         <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
           <ChoiceField
             control={control}

@@ -2,6 +2,7 @@ import type { PriceCorrection } from '@depotwerk/contract/market';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import styles from '../funds.module.css';
+import { usePriceText } from './use-price-text';
 import { UndoCorrection } from './undo-correction';
 
 interface CorrectionTableProps {
@@ -13,8 +14,8 @@ interface CorrectionTableProps {
 export function CorrectionTable({ fundId, corrections }: CorrectionTableProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const priceText = (price: number | null) =>
-    price === null ? t('fundPrices.removed') : formats.number(price);
+  const ofPrice = usePriceText();
+  const priceText = (price: number | null) => (price === null ? t('fundPrices.removed') : ofPrice(price));
   const courseOf = ({
     reason,
     correctedBy,

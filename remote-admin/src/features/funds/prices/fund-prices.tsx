@@ -8,10 +8,12 @@ import { PRICES_OF_A_PAGE, priceHistoryQuery } from '../api/price-corrections';
 import styles from '../funds.module.css';
 import { CorrectPrice } from './correct-price';
 import { CorrectionTable } from './correction-table';
+import { usePriceText } from './use-price-text';
 
 /** The prices of a fund as they are stored, day by day, and what people corrected. */
 export function FundPrices({ fundId }: { readonly fundId: number }) {
   const { t } = useTranslation('admin');
+  const priceText = usePriceText();
   const untilId = useId();
   const [until, setUntil] = useState<string | null>(null);
   const [page, setPage] = useState(1);
@@ -51,6 +53,7 @@ export function FundPrices({ fundId }: { readonly fundId: number }) {
               title: t('fundPrices.price'),
               isNumeric: true,
               cell: ({ price }) => ({ kind: 'number', value: price }),
+              render: ({ price }) => priceText(price),
             },
             {
               key: 'act',

@@ -6,6 +6,7 @@ import { FormField, object, string, useDialogForm, yupResolver } from '@depotwer
 import { Alert } from '@depotwerk/ui/shell';
 import { useAction } from '../../actions/use-action';
 import { undoCorrection } from '../api/price-corrections';
+import { usePriceText } from './use-price-text';
 
 interface Reason {
   readonly reason: string;
@@ -27,6 +28,7 @@ interface UndoCorrectionProps {
 export function UndoCorrection({ fundId, correction }: UndoCorrectionProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const priceText = usePriceText();
   const { message } = Messages.useApp();
   const day = formats.date(correction.date);
   const { form, isOpen, setOpen } = useDialogForm<Reason>({
@@ -61,7 +63,7 @@ export function UndoCorrection({ fundId, correction }: UndoCorrectionProps) {
           setOpen(false);
         }}
       >
-        <p>{t('fundPrices.undoText', { day, price: formats.number(correction.priceBefore) })}</p>
+        <p>{t('fundPrices.undoText', { day, price: priceText(correction.priceBefore) })}</p>
         <form noValidate onSubmit={(event) => void send(event)}>
           <FormField control={form.control} name="reason" label={t('funds.form.reason')} isRequired>
             {(input) => <Input.TextArea {...input} rows={3} />}

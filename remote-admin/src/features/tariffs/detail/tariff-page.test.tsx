@@ -91,7 +91,7 @@ test('how strictly it asks for hints', async () => {
   const hints = await region('Optimierungshinweise');
   expect(cells(within(hints).getByRole('row', { name: /Portfolio weicht vom Ziel ab/ }))).toEqual([
     'Streng',
-    'mehr als 3,0\u00a0% neben dem Ziel, bei kleinen Gewichten mehr als 15,0\u00a0% davon',
+    'mehr als 3,0 Prozentpunkte neben dem Ziel, bei kleinen Gewichten mehr als 15,0\u00a0% davon',
   ]);
   expect(cells(within(hints).getByRole('row', { name: /ETF-Alternative/ }))).toEqual(['Aus', '–']);
 });

@@ -17,7 +17,7 @@ export const tariffColumns = (
 ): ListColumns<TariffSummary, TariffSortKey, TariffColumnKey> => ({
   name: {
     sortKey: 'name',
-    minWidthPx: 180,
+    minWidthPx: 170,
     grow: 2,
     cell: ({ id, name }) => ({
       kind: 'link',
@@ -25,16 +25,16 @@ export const tariffColumns = (
       path: pathTo('tariffs.detail', { tariffId: id }),
     }),
   },
-  key: { sortKey: 'key', minWidthPx: 96, cell: ({ key }) => ({ kind: 'text', text: key }) },
+  key: { sortKey: 'key', minWidthPx: 88, cell: ({ key }) => ({ kind: 'text', text: key }) },
   insurer: {
     sortKey: 'insurer',
-    minWidthPx: 144,
+    minWidthPx: 136,
     grow: 1.5,
     cell: ({ insurerId }) => ({ kind: 'text', text: insurerName(insurerId) ?? null }),
   },
   tariffType: {
     sortKey: 'tariffType',
-    minWidthPx: 160,
+    minWidthPx: 150,
     grow: 1.5,
     cell: ({ tariffTypeId }) =>
       tariffTypeId === null
@@ -72,7 +72,7 @@ export const tariffColumns = (
     }),
   },
   release: {
-    minWidthPx: 144,
+    minWidthPx: 136,
     cell: (tariff) => ({
       kind: 'text',
       text: t(`tariffs.release.${releaseStateOf(tariff)}`),
@@ -93,7 +93,7 @@ export const tariffColumns = (
   },
   actions: {
     isTitleHidden: true,
-    minWidthPx: 88,
+    minWidthPx: 80,
     grow: 0,
     cell: (tariff) => ({ kind: 'actions', actions: actionsOf(tariff) }),
   },
