@@ -65,6 +65,7 @@ export const areas = {
     offers: [
       'corporate-actions/enter-action',
       'funds/fund-holders',
+      'funds/fund-query',
       'funds/peer-groups',
       'imports/funds/fund-data',
       'imports/funds/import-funds',
@@ -73,6 +74,8 @@ export const areas = {
       'imports/prices/import-prices',
       'imports/prices/known-prices',
       'prices/confirmed-splits',
+      'prices/price-corrections',
+      'prices/price-history',
       'prices/undo-prices',
     ],
   },
@@ -127,7 +130,6 @@ export const areas = {
       'calculations/hint-descriptions',
       'list/tariff-list',
       'releases/approvals',
-      'version-standing',
     ],
   },
   banks: {

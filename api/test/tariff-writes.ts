@@ -1,6 +1,7 @@
 import type { Method } from '@depotwerk/contract/floor';
 import type { Component, TariffDraft } from '@depotwerk/contract/tariffs';
 import { addDays } from '@depotwerk/domain';
+import { createFund, createPeerGroup } from './factories';
 import { createTariffParts } from './tariff-parts';
 import type { TestApi, TestUser } from './test-api';
 import { todayInBerlin } from './today';
@@ -101,6 +102,15 @@ export async function tariffWrites<A>(api: TestApi, admin: TestUser, call: Call<
 
   const writes: Readonly<Record<string, () => Promise<A>>> = {
     ...Object.fromEntries(componentWrites),
+    'POST /funds/:fundId/universes': async () => {
+      const { body } = await admin.request<Component>('POST', '/admin/universe-components', {
+        payload: { key: 'W-aufnahme', name: 'Baustein', isInactive: false, content: contents['universe'] },
+      });
+      const peerGroupId = await createPeerGroup(api.db, 'Aktien Aufnahme');
+      const added = await createFund(api.db, { peerGroupId });
+      const payload = { universes: [{ id: body.id, version: body.version }] };
+      return call('POST', `/funds/${added}/universes`, payload);
+    },
     'POST /tariffs': () => call('POST', '/tariffs', input()),
     'PUT /tariffs/:tariffId/draft': async () => {
       const { tariffId, version, input: before } = await create(admin);

@@ -23,6 +23,11 @@ export default remoteModule({
       lazy: () => import('./features/tariffs/wizard/tariff-wizard-page'),
     },
     {
+      path: 'admin/tariffs/calendar',
+      loader: tariffsGuarded,
+      lazy: () => import('./features/tariffs/calendar/calendar-page'),
+    },
+    {
       path: 'admin/tariffs/:tariffId/edit',
       loader: tariffsGuarded,
       lazy: () => import('./features/tariffs/wizard/tariff-wizard-page'),

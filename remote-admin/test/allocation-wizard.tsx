@@ -77,6 +77,8 @@ export const ratings = (first: number | null, isSimplified = false) => ({
     rating: first === null ? null : first + riskClassId - 1,
     isInside: riskClassId !== 3,
     isSimplified,
+    volatility: 0.04 * riskClassId,
+    expectedReturn: riskClassId === 3 ? null : 0.02 * riskClassId,
   })),
   peergroups: [
     { peergroupId: 1, measured: 0.152, isSimplified: false },

@@ -1,6 +1,6 @@
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import type { CustomerDetail, LastChecked } from '@depotwerk/contract/contracts';
-import type { CorporateAction } from '@depotwerk/contract/market';
+import type { CorporateAction, PriceCorrection } from '@depotwerk/contract/market';
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey, Method } from '@depotwerk/contract/floor';
 import type {
@@ -292,8 +292,30 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
   },
   'DELETE /contracts/:contractId': async () => call('DELETE', `/contracts/${await createContract(api.db)}`),
   'PUT /funds/:fundId': async () => {
-    const data = { currency: 'EUR', categoryId: null, ongoingFee: 0.011, riskIndicator: 5, newPrice: null };
+    const data = {
+      currency: 'EUR',
+      categoryId: null,
+      ongoingFee: 0.011,
+      riskIndicator: 5,
+      newPrice: null,
+      name: name('Fonds'),
+      status: 'closed',
+      eventDate: '2026-10-30',
+      transactionCost: 0.002,
+      entryCost: 0.05,
+      sfdrArticle: 8,
+      sustainableMinimum: 0.1,
+      taxonomyMinimum: 0.05,
+      reason: 'Mitteilung der Gesellschaft',
+    };
     return call('PUT', `/funds/${await createFund(api.db)}`, data, ifMatch(1));
+  },
+  'POST /funds/:fundId/price-corrections': async () =>
+    call('POST', `/funds/${await pricedFund()}/price-corrections`, priceCorrection),
+  'POST /funds/:fundId/price-corrections/:correctionId/undo': async () => {
+    const url = `/funds/${await pricedFund()}/price-corrections`;
+    const { body } = await admin.request<PriceCorrection>('POST', url, { payload: priceCorrection });
+    return call('POST', `${url}/${body.id}/undo`, { reason: 'Doch richtig' });
   },
   'POST /funds/:fundId/corporate-actions': async () =>
     call('POST', `/funds/${await createFund(api.db)}/corporate-actions`, splitInput),
@@ -427,6 +449,23 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     return call('DELETE', `/users/${user.id}/sessions/${session?.id}`);
   },
 };
+
+const priceCorrection = {
+  date: '2026-11-20',
+  priceBefore: 100,
+  price: 101,
+  isConfirmed: false,
+  reason: 'Kurs der Gesellschaft',
+};
+async function pricedFund(): Promise<number> {
+  const fundId = await createFund(api.db);
+  await api.db.query(
+    `insert into fund_price (fund_id, price_date, price) values ($1, '2026-11-20', 100)
+    on conflict (fund_id, price_date) do update set price = excluded.price`,
+    [fundId],
+  );
+  return fundId;
+}
 
 async function member() {
   const [group, user] = [await newGroup(), await newUser()];

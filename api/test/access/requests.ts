@@ -249,6 +249,14 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
       },
     ],
   }),
+  'POST /funds/{fundId}/price-corrections': () => ({
+    date: '2026-11-20',
+    priceBefore: 100,
+    price: null,
+    isConfirmed: false,
+    reason: 'Kein Handelstag',
+  }),
+  'POST /funds/{fundId}/price-corrections/{correctionId}/undo': () => ({ reason: 'Doch richtig' }),
   'POST /funds/{fundId}/corporate-actions': () => ({
     kind: 'split',
     successorFundId: null,
@@ -294,6 +302,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'PUT /admin/universe-components/{componentId}': universe,
   'POST /admin/selection-components': selection,
   'PUT /admin/selection-components/{componentId}': selection,
+  'POST /funds/{fundId}/universes': () => ({ universes: [{ id: 1, version: 1 }] }),
   'POST /admin/related-peer-groups': () => [],
   'POST /admin/combination-check': () => ({
     tariffId: null,
@@ -430,6 +439,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   fingerprint: 'f'.repeat(64),
   questionnaireId: standardQuestionnaireId,
   consultationId: nobodysId,
+  correctionId: nobodysId,
   hintKey: 'riskProfileOutdated',
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { addDays } from '@depotwerk/domain';
 import { applyDueReleases } from '../../src/tariffs/releases/apply-release';
-import { versionStanding } from '../../src/tariffs/version-standing';
+import { versionStanding } from '../../src/sql/version-standing';
 import { createTariffParts } from '../tariff-parts';
 import type { TestApi, TestUser } from '../test-api';
 import { todayInBerlin } from '../today';

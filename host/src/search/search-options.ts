@@ -48,10 +48,15 @@ const optionOf: { readonly [K in SearchKind]: OptionOf<K> } = {
       ...(scoreBand === null ? [] : [t(`search.score.${scoreBand}`)]),
     ],
   }),
-  tariff: ({ id, name, key, insurerName, isInactive }, t) => ({
+  tariff: ({ id, name, key, insurerName, isInactive, changesOn }, t, formats) => ({
     path: pathTo('tariffs.detail', { tariffId: id }),
     title: name,
-    details: [key, insurerName, ...(isInactive ? [t('search.inactive')] : [])],
+    details: [
+      key,
+      insurerName,
+      ...(isInactive ? [t('search.inactive')] : []),
+      ...(changesOn ? [t('search.tariffChanges', { date: formats.date(changesOn) })] : []),
+    ],
   }),
   fund: ({ id, name, isin, status }, t) => ({
     path: pathTo('funds.detail', { fundId: id }),

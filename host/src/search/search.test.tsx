@@ -94,6 +94,28 @@ test('hits stand in groups with what tells them apart, and Enter opens the first
   expect(address()).toBe('/contracts/7');
 });
 
+test('a tariff says from when its released version counts', async () => {
+  const { user, field } = await open({
+    'GET /search': () =>
+      found({
+        tariff: [
+          {
+            id: 3,
+            name: 'Fondsrente',
+            key: 'FR-1',
+            insurerName: 'Nordlicht',
+            isInactive: false,
+            changesOn: '2026-12-01',
+          },
+        ],
+      }),
+  });
+  await user.type(field, 'fondsrente');
+  expect(await screen.findByRole('option', { name: /Fondsrente/ })).toHaveTextContent(
+    'Fondsrente FR-1 · Nordlicht · neue Version gilt ab 01.12.2026',
+  );
+});
+
 test('the arrows go through all hits and around, and say which one is chosen', async () => {
   const { user, field } = await open({
     'GET /search': () => found({ contract: [contractHit(1, 'HL-1'), contractHit(2, 'HL-2')] }),

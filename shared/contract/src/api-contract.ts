@@ -10,11 +10,13 @@ import { userImportEndpoints } from './identity/endpoints/user-import';
 import { userEndpoints } from './identity/endpoints/users';
 import { corporateActionEndpoints } from './market/endpoints/corporate-actions';
 import { fundEndpoints } from './market/endpoints/funds';
+import { priceCorrectionEndpoints } from './market/endpoints/price-corrections';
 import { contractChangeEndpoints } from './contracts/endpoints/contract-changes';
 import { contractDetailEndpoints } from './contracts/endpoints/contract-detail';
 import { contractListEndpoints } from './contracts/endpoints/contract-list';
 import { customerEndpoints } from './contracts/endpoints/customers';
 import { insurerEndpoints } from './contracts/endpoints/insurers';
+import { fundUseEndpoints } from './tariffs/endpoints/fund-uses';
 import { tariffCalculationEndpoints } from './tariffs/endpoints/tariff-calculations';
 import { tariffComponentEndpoints } from './tariffs/endpoints/tariff-components';
 import { tariffOutlookEndpoints } from './tariffs/endpoints/tariff-outlook';
@@ -63,7 +65,7 @@ export const callsByArea = {
     ...userImportEndpoints,
     ...userEndpoints,
   },
-  market: { ...corporateActionEndpoints, ...fundEndpoints },
+  market: { ...corporateActionEndpoints, ...fundEndpoints, ...priceCorrectionEndpoints },
   contracts: {
     ...contractListEndpoints,
     ...contractDetailEndpoints,
@@ -72,6 +74,7 @@ export const callsByArea = {
     ...insurerEndpoints,
   },
   tariffs: {
+    ...fundUseEndpoints,
     ...tariffCalculationEndpoints,
     ...tariffComponentEndpoints,
     ...tariffOutlookEndpoints,

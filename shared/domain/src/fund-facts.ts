@@ -8,6 +8,9 @@ export type TargetMarketAnswer = (typeof targetMarketAnswers)[number];
 /** How widely a single fund spreads: some limits are wider for a fund that is a portfolio of its own. */
 export type FundBreadth = 'focused' | 'worldEquity' | 'multiAsset';
 
+/** Articles of Regulation (EU) 2019/2088 that a fund discloses by (EET 20040). */
+export const sfdrArticles = [6, 8, 9] as const;
+
 export const paiFamilies = ['climate', 'biodiversity', 'water', 'waste', 'social', 'weapons'] as const;
 export type PaiFamily = (typeof paiFamilies)[number];
 

@@ -53,7 +53,7 @@ export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from
 export { formReasons, isBlocking } from './forms/form-problem';
 export type { FormProblem, FormReason } from './forms/form-problem';
 export { isPriceDeliveryMissing, isUnavailable } from './fund-availability';
-export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
+export { fundStatuses, paiFamilies, sfdrArticles, targetMarketAnswers } from './fund-facts';
 export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
 export { fundUniverse } from './fund-universe';
 export { targetOnGlidePath } from './glide-path';
@@ -243,6 +243,8 @@ export { defaultRiskTypeId, isMeasuredByQuota, riskTypes } from './risk-types';
 export type { RiskTypeId } from './risk-types';
 export { optimizationDecision } from './schedule/optimization-decision';
 export { nextOptimization, optimizationsBetween } from './schedule/optimization-schedule';
+export { fieldsNeedingReason, fundStatusProblem, reasonedFundFields } from './fund-edit';
+export type { FundStatusProblem, ReasonedFundData } from './fund-edit';
 export { fundGaps, fundGapsOf, missingFundData } from './fund-gaps';
 export type { FundGap } from './fund-gaps';
 export { isJudgeable } from './judgeable';

@@ -100,6 +100,8 @@ const rating = (riskClassId: number, measure: number) => ({
   rating: riskClassId + 0.5,
   isSimplified: false,
   isInside: true,
+  volatility: measure,
+  expectedReturn: 0.02,
 });
 
 /** Two funds for each of three peer groups; the first is an index fund. */

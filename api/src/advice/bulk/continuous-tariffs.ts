@@ -2,7 +2,7 @@ import type { OptimizationInterval } from '@depotwerk/domain';
 import { addDays, nextOptimization, optimizationsBetween } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { stands } from '../../tariffs/version-standing';
+import { stands } from '../../sql/version-standing';
 import { ZONE } from '../../time/local-day';
 
 /** Condition on the table `tariff t`: it is offered, and its contracts are optimised on a schedule. */

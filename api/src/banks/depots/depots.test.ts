@@ -198,6 +198,11 @@ test('contracts without a depot are offered for it, found by number and name, an
   expect(await offered(`issuerId=${issuerId}&customerId=${customerId}&search=frei`)).toEqual([free]);
   expect(await offered(`issuerId=${issuerId}&search=niemand`)).toEqual([]);
   expect(await offered(`issuerId=${issuerId}&isLinked=true`)).toEqual([payload.contractId]);
+  const number = encodeURIComponent(payload.externalKey.toLowerCase());
+  const { body: linked } = await adviser.get<LinkableContract[]>(
+    `/contracts/unlinked?isLinked=true&search=${number}`,
+  );
+  expect(linked).toMatchObject([{ id: payload.contractId, depotKey: payload.externalKey }]);
 });
 
 test('contracts for a depot come in the order of a German list of names', async () => {

@@ -17,12 +17,16 @@ export const readUnlinkedContracts = (
 ): Promise<LinkableContract[]> =>
   db.query<LinkableContract>(
     sql`select c.id, c.external_key as "contractNumber", c.tariff_name as "tariffName", c.customer_id as "customerId",
-      c.customer_sort_name as "customerName", ${depot} as "isLinked"
+      c.customer_sort_name as "customerName", ${depot} as "isLinked",
+      (select d.external_key from trader_depot d where d.contract_id = c.id) as "depotKey"
     from contract c ${where([
       sql`${depot} = ${isLinked}`,
       ...contractScopeConditions(scope, 'c.'),
       ...(issuerId === undefined ? [] : [sql`c.issuer_id = ${issuerId}`]),
       ...(customerId === undefined ? [] : [sql`c.customer_id = ${customerId}`]),
-      ...searchPatterns(search ?? '').map((patterns) => sql`c.search_text like any(${patterns}::text[])`),
+      ...searchPatterns(search ?? '').map(
+        (patterns) => sql`(c.search_text like any(${patterns}::text[]) or exists (select from trader_depot d
+          where d.contract_id = c.id and lower(d.external_key) like any(${patterns}::text[])))`,
+      ),
     ])} order by ${join(nameOrder(sql`c.customer_sort_name`))}, c.id limit ${limit}`,
   );

@@ -5,6 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { formatDate } from '../../files/german-format';
 import { hasUnconfirmedHoldings } from '../../sql/states';
+import { stands } from '../../sql/version-standing';
 import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
@@ -37,6 +38,7 @@ interface InfoRow extends RiskRow {
   readonly awaitsCorporateAction: boolean;
   readonly driftAnswer: HintAnswer | null;
   readonly hasUnconfirmedHoldings: boolean;
+  readonly tariffChangesOn: string | null;
 }
 
 /** Of the contract `c`: a bank has executed an order since it was last known what the contract holds. */
@@ -83,6 +85,7 @@ export async function contractInfo(
     hasUnconfirmedHoldings: row.hasUnconfirmedHoldings,
     hasUnbookedOrder: row.hasUnbookedOrder,
     awaitsCorporateAction: row.awaitsCorporateAction,
+    tariffChangesOn: row.tariffChangesOn,
     monthlyContribution: facts.monthlyContribution,
     paidIn: facts.valueDate === null ? null : row.paidIn,
     remainingMonths: row.endDate === null ? null : Math.max(0, monthsBetween(today, row.endDate)),
@@ -108,6 +111,7 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
       ${raw(knownContributions)} as "contributionsValue", ${raw(knownPaidIn)} as "paidIn", c.end_date as "endDate",
       c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
       ${hasUnconfirmedHoldings('c')} as "hasUnconfirmedHoldings",
+      (select v.valid_from from tariff_version v where v.tariff_id = t.id and ${stands('v', 'waiting')}) as "tariffChangesOn",
       t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota",
       (select answer from tariff_hint_answer
         where tariff_id = t.id and hint_id = ${portfolioDeviation.id}) as "driftAnswer"

@@ -12,9 +12,10 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
+import { fundStatuses, sfdrArticles, targetMarketAnswers } from '@depotwerk/domain';
 import { euro, fraction, germanText, instant, isOneOf, quantity, weeklyPriceColumns } from './columns';
 import { peerGroup } from './peer-group';
 
@@ -110,7 +111,7 @@ export const fund = pgTable(
     check('fund_mrm_range', sql`${t.mrm} between 1 and 7`),
     check('fund_price_positive', sql`${t.price} > 0`),
     check('fund_price_has_date', sql`(${t.price} is null) = (${t.priceDate} is null)`),
-    check('fund_sfdr_article_known', sql`${t.sfdrArticle} in (6, 8, 9)`),
+    check('fund_sfdr_article_known', isOneOf(t.sfdrArticle, sfdrArticles)),
     check(
       'fund_mifid_known',
       sql`${isOneOf(t.mifidR, targetMarketAnswers)} and ${isOneOf(t.mifidP, targetMarketAnswers)}`,
@@ -131,5 +132,39 @@ export const fundPrice = pgTable(
   (t) => [
     primaryKey({ name: 'fund_price_pk', columns: [t.fundId, t.priceDate] }),
     check('fund_price_positive', sql`${t.price} > 0`),
+  ],
+);
+
+/** Prices that a person has replaced or taken out, with those before. */
+export const fundPriceCorrection = pgTable(
+  'fund_price_correction',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    fundId: integer()
+      .notNull()
+      .references(() => fund.id, { onDelete: 'cascade' }),
+    priceDate: date({ mode: 'string' }).notNull(),
+    priceBefore: doublePrecision().notNull(),
+    /** Null: taken out. */
+    price: doublePrecision(),
+    reason: text().notNull(),
+    correctedBy: text(),
+    correctedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    undoneBy: text(),
+    undoneAt: instant(),
+    undoReason: text(),
+  },
+  (t) => [
+    index('fund_price_correction_fund_idx').on(t.fundId, t.correctedAt),
+    check('fund_price_correction_differs', sql`${t.price} is distinct from ${t.priceBefore}`),
+    check('fund_price_correction_positive', sql`${t.price} > 0`),
+    check(
+      'fund_price_correction_undone_with_reason',
+      sql`(${t.undoneAt} is null) = (${t.undoReason} is null)`,
+    ),
   ],
 );

@@ -10,6 +10,7 @@ import {
   userScopeConditions,
   type DataScope,
 } from '../../scope/data-scope';
+import { stands } from '../../sql/version-standing';
 import { where } from '../../sql/where';
 import { userState } from '../../identity/users/user-columns';
 import type { RecordIds } from './record-ids';
@@ -38,7 +39,8 @@ const sources: Readonly<Record<SearchKind, HitSource>> = {
     scoped: (scope) => contractScopeConditions(scope, 'c.'),
   },
   tariff: {
-    columns: sql`t.id, t.name, t.key, i.name as "insurerName", t.is_inactive as "isInactive"
+    columns: sql`t.id, t.name, t.key, i.name as "insurerName", t.is_inactive as "isInactive",
+      (select v.valid_from from tariff_version v where v.tariff_id = t.id and ${stands('v', 'waiting')}) as "changesOn"
       from tariff t join issuer i on i.id = t.issuer_id`,
     id: sql`t.id = any`,
     scoped: () => [],

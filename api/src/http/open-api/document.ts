@@ -50,6 +50,7 @@ export function documentOf(routes: readonly DescribedRoute[], version: string) {
     openapi: '3.1.0',
     info: { title: 'Depotwerk API', version },
     servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -65,7 +65,8 @@ export function operationOf(endpoint: Endpoint, area: string | undefined, compon
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...Object.fromEntries(answers), '4XX': { $ref: `#/components/responses/${REFUSAL}` } },
-    security: access.kind === 'public' ? [] : [{ bearer: [] }],
+    // All others ask for the token, as the document says once for all.
+    ...(access.kind === 'public' && { security: [] }),
     'x-access': access,
   };
 }

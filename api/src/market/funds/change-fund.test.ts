@@ -1,6 +1,6 @@
 import type { Contract, ContractPage, ContractStats } from '@depotwerk/contract/contracts';
-import type { ApiError, ImportReport, Job } from '@depotwerk/contract/floor';
-import type { Fund, FundInput } from '@depotwerk/contract/market';
+import type { ApiError, History, ImportReport, Job } from '@depotwerk/contract/floor';
+import type { Fund, FundInput, PriceCorrection, PriceHistory } from '@depotwerk/contract/market';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJobsOf } from '../../operation/imports/jobs-of-import';
 import { runJob } from '../../jobs/run-job';
@@ -142,6 +142,141 @@ test('an unusual price and unusually high costs need a reason, which stands in t
 test('advisers may not complete funds', async () => {
   const adviser = await api.signIn({ role: 'adviser' });
   expect((await put(await theFund(), input(), adviser)).status).toBe(403);
+});
+
+const closing = {
+  name: 'Weserkai Global A',
+  status: 'closed',
+  eventDate: '2026-10-30',
+  sfdrArticle: 8,
+} as const;
+
+test('name, closing, costs and sustainability are changed with a reason and stand in the history', async () => {
+  await put(await theFund(), input());
+  const before = await theFund();
+  const refused = await put<ApiError>(before, input(closing));
+  expect(refused).toMatchObject({ status: 422, body: { errorCode: 'funds.reasonMissing', field: '/name' } });
+  const reason = 'Mitteilung der Gesellschaft';
+  const costs = { transactionCost: 0.002, entryCost: 0.05, sustainableMinimum: 0.1 };
+  const { status, body } = await put(before, input({ ...closing, ...costs, reason }));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    name: 'Weserkai Global A',
+    status: 'closed',
+    facts: { eventDate: '2026-10-30', sfdrArticle: 8, taxonomyMinimum: null, ...costs },
+  });
+  const [entry] = (await admin.get<History>(`/funds/${before.id}/history`)).body.entries;
+  expect(entry).toMatchObject({ action: 'fund.changed', by: admin.fullName });
+  const changes = entry?.changes ?? [];
+  expect(changes).toContainEqual({ field: 'status', before: 'active', after: 'closed' });
+  expect(changes).toContainEqual({ field: 'reason', before: null, after: reason });
+  expect(changes).toContainEqual({ field: 'name', before: before.name, after: 'Weserkai Global A' });
+});
+
+test.each([
+  ['dayMissing', { status: 'closed' }, '/eventDate'],
+  ['dayInTheFuture', { status: 'closed', eventDate: '2999-01-01' }, '/eventDate'],
+  ['dayPassed', { eventDate: '2026-01-02' }, '/eventDate'],
+  ['mergedByAction', { status: 'merged', eventDate: '2026-01-02' }, '/status'],
+] as const)('a status that does not fit its day is refused: %s', async (code, changes, field) => {
+  const { status, body } = await put<ApiError>(await theFund(), input({ ...changes, reason: 'Probe' }));
+  expect({ status, code: body.errorCode, field: body.field }).toEqual({
+    status: 422,
+    code: `funds.${code}`,
+    field,
+  });
+});
+
+const pricesOf = async (fundId: number, query = '') =>
+  (await admin.get<PriceHistory>(`/funds/${fundId}/price-history${query}`)).body;
+const correct = <T = PriceCorrection>(fundId: number, payload: object, user = admin) =>
+  user.request<T>('POST', `/funds/${fundId}/price-corrections`, {
+    payload: { isConfirmed: false, reason: 'Kurs der Gesellschaft', ...payload },
+  });
+
+/** A fund with prices of three days; the contract that holds it is valued at the newest one. */
+async function pricedFund(): Promise<number> {
+  for (const [priceDate, price] of [
+    ['2026-11-10', 100],
+    ['2026-11-11', 101],
+    [TODAY, 102],
+  ] as const)
+    await put(await theFund(), input({ newPrice: { price, priceDate } }));
+  await doJobs();
+  return (await theFund()).id;
+}
+
+test('a price is corrected with a reason, contracts follow, and the correction has a way back', async () => {
+  const fundId = await pricedFund();
+  expect(await row()).toMatchObject({ value: 1275 });
+  const { status, body } = await correct(fundId, { date: TODAY, priceBefore: 102, price: 99 });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ priceBefore: 102, price: 99, correctedBy: admin.fullName, isUndoable: true });
+  await doJobs();
+  expect(await row()).toMatchObject({ value: 1237.5 });
+  expect(await pricesOf(fundId)).toMatchObject({
+    total: 3,
+    items: [{ price: 99 }, { price: 101 }, { price: 100 }],
+  });
+  expect((await pricesOf(fundId, '?until=2026-11-10')).items).toEqual([{ date: '2026-11-10', price: 100 }]);
+  const undo = () =>
+    admin.request<PriceCorrection>('POST', `/funds/${fundId}/price-corrections/${body.id}/undo`, {
+      payload: { reason: 'Doch richtig' },
+    });
+  expect((await undo()).body).toMatchObject({
+    isUndoable: false,
+    undoneBy: admin.fullName,
+    undoReason: 'Doch richtig',
+  });
+  await doJobs();
+  expect(await row()).toMatchObject({ value: 1275 });
+  expect(await undo()).toMatchObject({ status: 409, body: { errorCode: 'funds.correctionUndone' } });
+});
+
+test('the newest price is taken out, and contracts are valued at the one before', async () => {
+  const fundId = await pricedFund();
+  expect((await correct(fundId, { date: TODAY, priceBefore: 102, price: null })).status).toBe(200);
+  await doJobs();
+  expect(await theFund()).toMatchObject({ price: 101, priceDate: '2026-11-11' });
+  expect(await row()).toMatchObject({ value: 1262.5 });
+});
+
+test('a correction that lies far away from the prices around it has to be confirmed', async () => {
+  const fundId = await pricedFund();
+  const wrong = { date: '2026-11-10', priceBefore: 100, price: 1010 };
+  expect(await correct<ApiError>(fundId, wrong)).toMatchObject({
+    status: 422,
+    body: { errorCode: 'funds.priceDoubtful', field: '/price', parameters: { known: 101 } },
+  });
+  expect((await correct(fundId, { ...wrong, isConfirmed: true })).status).toBe(200);
+});
+
+test('what somebody else has changed meanwhile is not overwritten', async () => {
+  const fundId = await pricedFund();
+  const input = { date: TODAY, priceBefore: 102, price: 99 };
+  const { body } = await correct(fundId, input);
+  expect(await correct<ApiError>(fundId, input)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'funds.priceChangedSince' },
+  });
+  await correct(fundId, { ...input, priceBefore: 99, price: 98 });
+  const { status } = await admin.request('POST', `/funds/${fundId}/price-corrections/${body.id}/undo`, {
+    payload: { reason: 'Doch richtig' },
+  });
+  expect(status).toBe(409);
+  expect((await correct<ApiError>(fundId, { date: TODAY, priceBefore: 98, price: 98 })).body.errorCode).toBe(
+    'funds.priceUnchanged',
+  );
+});
+
+test('another price of a known day needs a reason at the form of the fund, and is noted as a correction', async () => {
+  const fundId = await pricedFund();
+  const again = { newPrice: { price: 100.5, priceDate: '2026-11-10' } };
+  expect((await put<ApiError>(await theFund(), input(again))).body.errorCode).toBe('funds.reasonMissing');
+  await put(await theFund(), input({ ...again, reason: 'Nachtrag' }));
+  expect((await pricesOf(fundId)).corrections).toMatchObject([
+    { date: '2026-11-10', priceBefore: 100, price: 100.5, reason: 'Nachtrag' },
+  ]);
 });
 
 test('a table completes funds, and names what it cannot use', async () => {

@@ -1,6 +1,12 @@
 import type { ErrorCode } from '@depotwerk/contract/floor/values/error-codes';
 import type { FundInput } from '@depotwerk/contract/market';
-import { areCostsDoubtful, doubtOfPrice, explainsMove } from '@depotwerk/domain';
+import {
+  areCostsDoubtful,
+  fieldsNeedingReason,
+  fundStatusProblem,
+  type FundStatusProblem,
+  type ReasonedFundData,
+} from '@depotwerk/domain';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database';
 import { fund } from '../../db/schema/fund';
@@ -8,7 +14,8 @@ import { peerGroup } from '../../db/schema/peer-group';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { writeFundData } from '../imports/funds/fund-data';
-import { pricesAround, weeklyDeviations } from '../imports/prices/known-prices';
+import { noteCorrection, priceOf } from '../prices/price-corrections';
+import { doubtedAgainst } from '../prices/price-neighbours';
 import { bringNewestPrices, writePrices } from '../prices/write-prices';
 import { startJob } from '../../jobs/job-rows';
 import { recordChange } from '../../audit/record-change';
@@ -32,58 +39,81 @@ async function refuseUnknownPeerGroup({ orm }: Transaction, id: number | null): 
   if (!known) throw unusable('/categoryId', 'funds.unknownPeerGroup', `there is no peer group ${id}`);
 }
 
-/** The newest known price when the new one is too far away from those of the last trading days; else null. */
-async function doubtedAgainst(
-  db: Transaction,
-  fundId: number,
-  { price, priceDate }: NonNullable<FundInput['newPrice']>,
-): Promise<number | null> {
-  const days = [{ fundId, day: priceDate }];
-  const [known] = await pricesAround(db, days);
-  const [last] = known?.recent ?? [];
-  if (!known || last === undefined || known.current === price) return null;
-  const doubt = doubtOfPrice(price, known.recent);
-  if (doubt === 'factor') return last;
-  const [weeklyDeviation = null] = doubt === null ? [] : await weeklyDeviations(db, days);
-  const isExplained = explainsMove({ move: price / last - 1, weeklyDeviation, peerMoves: [] });
-  return doubt === null || isExplained ? null : last;
-}
-
-/** What is unusual needs a reason. */
-async function refuseDoubtful(
+/** What is unusual, and what was known as something else, needs a reason. */
+async function refuseWithoutReason(
   transaction: Transaction,
-  known: { readonly id: number; readonly ongoingFee: number | null },
-  { newPrice, ongoingFee, reason }: FundInput,
+  known: ReasonedFundData & { readonly id: number },
+  input: FundInput,
 ): Promise<void> {
+  const { newPrice, reason } = input;
   if (reason !== undefined) return;
-  if (ongoingFee !== null && ongoingFee !== known.ongoingFee && areCostsDoubtful('ongoingFee', ongoingFee))
-    throw unusable('/ongoingFee', 'funds.feeDoubtful', 'such high costs need a reason');
-  const last = newPrice && (await doubtedAgainst(transaction, known.id, newPrice));
+  for (const kind of ['ongoingFee', 'entryCost'] as const) {
+    const cost = input[kind] ?? null;
+    if (cost !== null && cost !== known[kind] && areCostsDoubtful(kind, cost))
+      throw unusable(`/${kind}`, 'funds.feeDoubtful', 'such high costs need a reason');
+  }
+  const last =
+    newPrice &&
+    (await doubtedAgainst(transaction, { fundId: known.id, day: newPrice.priceDate }, newPrice.price));
   if (last !== null)
     throw new ApiFault(422, 'funds.priceDoubtful', 'the price is far away from the last ones', {
       field: '/newPrice/price',
       parameters: { known: last },
     });
+  const [field] = fieldsNeedingReason(known, input);
+  if (field !== undefined)
+    throw unusable(`/${field}`, 'funds.reasonMissing', 'what was known is changed with a reason');
 }
 
-/** The price of one day; a day that already has that price stays as it is. */
+const statusProblems: Readonly<Record<FundStatusProblem, string>> = {
+  mergedByAction: 'a merger is entered and taken back as one',
+  dayMissing: 'what is closed has a day',
+  dayInTheFuture: 'what closes later is still open',
+  dayPassed: 'what is open has no closing behind it',
+};
+
+/** @param today ISO date */
+function refuseStatus(known: ReasonedFundData, input: FundInput, today: string): void {
+  const { status = known.status, eventDate = known.eventDate } = input;
+  const problem = fundStatusProblem(known, { status, eventDate }, today);
+  if (problem)
+    throw unusable(
+      problem === 'mergedByAction' ? '/status' : '/eventDate',
+      `funds.${problem}`,
+      statusProblems[problem],
+    );
+}
+
+/**
+ * The price of one day; a day that already has that price stays as it is, and another price of it is a correction.
+ *
+ * @returns the price of the day before; undefined when nothing was written
+ */
 async function writePrice(
   transaction: Transaction,
   fundId: number,
-  { newPrice }: FundInput,
-): Promise<boolean> {
-  if (newPrice === null) return false;
-  const { fundIds } = await writePrices(transaction, [
-    { fundId, day: newPrice.priceDate, price: newPrice.price },
-  ]);
+  { newPrice, reason }: FundInput,
+  writer: Writer,
+): Promise<number | null | undefined> {
+  if (newPrice === null) return undefined;
+  const { price, priceDate } = newPrice;
+  const priceBefore = await priceOf(transaction, fundId, priceDate);
+  if (priceBefore === price) return undefined;
+  if (priceBefore !== null) {
+    if (reason === undefined)
+      throw unusable('/newPrice/price', 'funds.reasonMissing', 'this day has another price already');
+    await noteCorrection(transaction, fundId, { date: priceDate, priceBefore, price, reason }, writer);
+  }
+  const { fundIds } = await writePrices(transaction, [{ fundId, day: priceDate, price }]);
   await bringNewestPrices(transaction, fundIds);
-  return fundIds.length > 0;
+  return priceBefore;
 }
 
 /**
  * Completes a fund and orders the revaluation of the contracts that hold it. An edit that changes nothing leaves no trace.
  *
- * @throws {ApiFault} 404, 412 for another version, 422 for an unknown peer group or a price in the future, or without a reason for what is unusual
+ * @throws {ApiFault} 404, 412 for another version, 422 for an unknown peer group, a price in the future or a status that does not fit its day,
+ * or without a reason for what is unusual or was known as something else
  */
 export async function changeFund(
   db: Database,
@@ -98,16 +128,18 @@ export async function changeFund(
     if (!known) throw notFound('funds', String(fundId));
     if (known.version !== version) throw outdated('funds', known.version);
     await refuseUnknownPeerGroup(transaction, categoryId);
-    await refuseDoubtful(transaction, known, input);
+    refuseStatus(known, input, today);
+    await refuseWithoutReason(transaction, known, input);
     const change = await writeFundData(transaction, known, { ...data, peerGroupId: categoryId });
-    const hasNewPrice = await writePrice(transaction, fundId, input);
+    const priceBefore = await writePrice(transaction, fundId, input, writer);
+    const hasNewPrice = priceBefore !== undefined;
     if (!change && !hasNewPrice) return;
     const price = hasNewPrice ? newPrice : {};
     await audit(transaction, writer, [
       recordChange(
         'fund.changed',
         { id: String(fundId), name: known.name },
-        { ...change?.before, ...(hasNewPrice ? { price: known.price, priceDate: known.priceDate } : {}) },
+        { ...change?.before, ...(hasNewPrice ? { price: priceBefore } : {}) },
         { ...change?.after, ...price, ...(reason === undefined ? {} : { reason }) },
       ),
     ]);

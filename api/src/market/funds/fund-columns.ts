@@ -16,4 +16,10 @@ export const fundColumns = sql`
   trim_scale(f.volatility) as volatility,
   f.is_etf as "isEtf", f.is_guarantee_fund as "isGuaranteeFund", f.status, f.version`;
 
+/** Beside them only in the answer about one fund. */
+export const fundFacts = sql`json_build_object(
+    'eventDate', f.event_date, 'transactionCost', f.transaction_cost::float8, 'entryCost', f.entry_cost::float8,
+    'sfdrArticle', f.sfdr_article, 'sustainableMinimum', f.sustainable_minimum::float8,
+    'taxonomyMinimum', f.taxonomy_minimum::float8) as facts`;
+
 export const fundTables = sql`fund f left join peer_group g on g.id = f.peer_group_id`;

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import { tableState } from '../../db/table-state';
-import { fundColumns, fundTables } from './fund-columns';
+import { fundColumns, fundFacts, fundTables } from './fund-columns';
 import { fundQueryStatement, fundsJson } from './fund-query';
 
 /** Whoever changes a peer group changes what is compared here. */
@@ -48,7 +48,7 @@ export class FundList {
   /** JSON text of one fund; `undefined` when there is none. */
   async one(fundId: number): Promise<string | undefined> {
     const [row] = await this.db.query<{ body: string }>(
-      sql`select row_to_json(r)::text as body from (select ${fundColumns} from ${fundTables} where f.id = ${fundId}) r`,
+      sql`select row_to_json(r)::text as body from (select ${fundColumns}, ${fundFacts} from ${fundTables} where f.id = ${fundId}) r`,
       'fund',
     );
     return row?.body;

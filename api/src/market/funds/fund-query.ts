@@ -35,6 +35,9 @@ const complete = [
   sql`f.risk_indicator is not null`,
 ];
 
+/** Over `f`: complete and open. */
+export const isForUniverse: readonly Sql[] = [...complete, sql`f.status = 'active'`];
+
 function flagConditions({
   forUniverse,
   filterForPolicy,
@@ -42,7 +45,7 @@ function flagConditions({
   isGuaranteeFund,
 }: FundQuery): readonly Sql[] {
   const conditions: Sql[] = [];
-  if (forUniverse) conditions.push(...complete, sql`f.status = 'active'`);
+  if (forUniverse) conditions.push(...isForUniverse);
   if (filterForPolicy) conditions.push(sql`f.mifid_r in ('Y', 'Neutral')`, sql`not f.is_guarantee_fund`);
   if (forSavingsPlan) conditions.push(sql`f.status = 'active'`);
   if (isGuaranteeFund !== undefined)

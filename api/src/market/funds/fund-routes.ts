@@ -9,6 +9,7 @@ import { register } from '../../http/register';
 import type { ReportRenderer } from '../../documents/report-renderer';
 import { clientZone, dateIn } from '../../client/client-zone';
 import { drawReport } from '../../documents/draw-report';
+import { entityHistory } from '../../audit/entity-history';
 import { writerOf } from '../../audit/writer';
 import { changeFund } from './change-fund';
 import { fundFactsheet } from './fund-factsheet';
@@ -44,6 +45,10 @@ export function fundRoutes(app: FastifyInstance, { db, reports, wakeJobs }: Fund
       await changeFund(db, { fundId: params.fundId, input: body, version, today }, writerOf(call));
       wakeJobs();
       return new JsonText((await funds.one(params.fundId)) ?? 'null');
+    },
+    'GET /funds/:fundId/history': async ({ params: { fundId } }) => {
+      if ((await funds.one(fundId)) === undefined) throw notFound('funds', fundId);
+      return entityHistory(db, 'fund', fundId);
     },
     'GET /funds/:fundId/prices': async ({ params: { fundId } }) => {
       if ((await funds.one(fundId)) === undefined) throw notFound('funds', fundId);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database';
-import { bringNewestPrices } from './write-prices';
+import { bringNewestPrices, leaveGonePrices } from './write-prices';
 
 export interface UndonePrices {
   /** Prices that are as they were before the import. */
@@ -9,12 +9,6 @@ export interface UndonePrices {
   /** Funds with a price that is as it was. */
   readonly fundIds: readonly number[];
 }
-
-/** A fund without any price of its own day has the newest that is left, or none. */
-const LEAVE_GONE_PRICES = `
-  UPDATE fund SET price = null, price_date = null, updated_at = now()
-  WHERE id = ANY($1::int[]) AND NOT EXISTS (
-    SELECT FROM fund_price p WHERE p.fund_id = fund.id AND p.price_date = fund.price_date)`;
 
 /** Brings back the prices that an import of prices has changed, and takes away those that it brought. */
 export async function undoPrices(transaction: Transaction, importRunId: string): Promise<UndonePrices> {
@@ -33,7 +27,7 @@ export async function undoPrices(transaction: Transaction, importRunId: string):
     importRunId,
   ]);
   const fundIds = [...new Set(undone.map(({ fundId }) => fundId))];
-  await transaction.query(LEAVE_GONE_PRICES, [fundIds]);
+  await leaveGonePrices(transaction, fundIds);
   await bringNewestPrices(transaction, fundIds);
   return { undone: undone.length, kept: noted.length - undone.length, fundIds };
 }

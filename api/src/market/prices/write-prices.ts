@@ -70,6 +70,21 @@ export async function comparePrices(db: Queries, prices: readonly PriceToWrite[]
   return countedChanges(prices, changed);
 }
 
+/** A fund without any price of its own day has the newest that is left, or none. */
+export const leaveGonePrices = (transaction: Transaction, fundIds: readonly number[]): Promise<unknown> =>
+  transaction.query(sql`
+    UPDATE fund SET price = null, price_date = null, updated_at = now()
+    WHERE id = ANY(${fundIds}::int[]) AND NOT EXISTS (
+      SELECT FROM fund_price p WHERE p.fund_id = fund.id AND p.price_date = fund.price_date)`);
+
+/** Takes out the price of a day; {@link bringNewestPrices} comes after it. */
+export async function removePrice(transaction: Transaction, fundId: number, day: string): Promise<void> {
+  await transaction.query(
+    sql`DELETE FROM fund_price WHERE fund_id = ${fundId} AND price_date = ${day}::date`,
+  );
+  await leaveGonePrices(transaction, [fundId]);
+}
+
 /**
  * The newest price stands with the fund, for one unit of today; its `updated_at` tells every process to read the market anew.
  */

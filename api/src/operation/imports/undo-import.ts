@@ -34,7 +34,10 @@ export async function undoImport(
     if (!run) throw notFound('imports', importId);
     if (!run.isUndoable)
       throw new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
-    await forgetPrices(db, importId);
+    await forgetPrices(
+      db,
+      sql`(select fund_id, price_date, price from import_price where run_id = ${importId}::uuid)`,
+    );
     const prices = await undoPrices(db, importId);
     const funds = await undoFunds(db, importId);
     const fundIds = [...prices.fundIds, ...funds.fundIds];

@@ -26,12 +26,16 @@ export const columnRating = ({
   rating,
   isInside,
   isSimplified,
+  volatility,
+  expectedReturn,
 }: RatedColumn): ColumnRating => ({
   riskClassId,
   measured: measure,
   rating: rating !== null && Number.isFinite(rating) ? rating : null,
   isInside: measure === null ? null : isInside,
   isSimplified,
+  volatility,
+  expectedReturn,
 });
 
 /** Ratings of the columns, and what each row alone is measured with. */

@@ -2,7 +2,7 @@ import type { ComponentUsage } from '@depotwerk/contract/tariffs';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { stands } from '../version-standing';
+import { stands } from '../../sql/version-standing';
 
 /**
  * Components that tariffs need: `tariff_id`, `component_id`, `is_draft`. Releases that a later one has replaced or

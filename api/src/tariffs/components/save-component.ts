@@ -24,7 +24,12 @@ export interface ComponentWrite {
   readonly today: string;
 }
 
-function factsOf(input: KindedInput, { caller }: Writer): ComponentFacts {
+const editOf = ({ caller }: Writer) => ({
+  updatedAt: new Date().toISOString(),
+  updatedBy: caller.fullName,
+});
+
+function factsOf(input: KindedInput, writer: Writer): ComponentFacts {
   const { kind, key, name, isInactive, content } = input;
   return {
     kind,
@@ -34,8 +39,7 @@ function factsOf(input: KindedInput, { caller }: Writer): ComponentFacts {
     content,
     ...baseOf(input),
     size: sizeOf(input),
-    updatedAt: new Date().toISOString(),
-    updatedBy: caller.fullName,
+    ...editOf(writer),
   };
 }
 
@@ -71,6 +75,21 @@ export interface ComponentEdit<K extends ComponentKind> {
   readonly body: ComponentInput<K>;
 }
 
+/** Writes what differs and says so in the audit log; who and when are those of the writer. */
+export async function writeComponent(
+  db: Transaction,
+  before: ComponentFacts,
+  edited: ComponentFacts & { readonly id: number },
+  writer: Writer,
+): Promise<void> {
+  const after = { ...edited, ...editOf(writer) };
+  const changed = changedValues(await shownComponent(db, before), await shownComponent(db, after));
+  if (!changed) return;
+  await updateRecords(db, componentRecord, [after]);
+  const named = { id: String(after.id), name: after.name };
+  await audit(db, writer, [recordChange('tariffComponent.changed', named, changed.before, changed.after)]);
+}
+
 /** @throws {ApiFault} 400, 404, 409 for a taken key, 412 */
 export async function editComponent<K extends ComponentKind>(
   database: Database,
@@ -84,15 +103,7 @@ export async function editComponent<K extends ComponentKind>(
     const before = await lockComponent(db, kind, id, version);
     refuseContent(input, before.kind === 'risk' && before.size === 1);
     await refuseUnknown(db, computed);
-    const after = { ...factsOf(computed, writer), id };
-    const changed = changedValues(await shownComponent(db, before), await shownComponent(db, after));
-    if (changed) {
-      await updateRecords(db, componentRecord, [after]);
-      const named = { id: String(id), name: after.name };
-      await audit(db, writer, [
-        recordChange('tariffComponent.changed', named, changed.before, changed.after),
-      ]);
-    }
+    await writeComponent(db, before, { ...factsOf(computed, writer), id }, writer);
     return readComponent(db, kind, id);
   });
 }
@@ -134,8 +145,7 @@ export function duplicateComponent<K extends ComponentKind>(
         keys.map((row) => row.key),
       ),
       name: copyName(source.name),
-      updatedAt: new Date().toISOString(),
-      updatedBy: writer.caller.fullName,
+      ...editOf(writer),
     };
     return readComponent(db, kind, await insertComponent(db, facts, writer));
   });

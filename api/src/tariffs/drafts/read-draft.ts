@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { isoInstant } from '../../sql/iso-instant';
-import { stands } from '../version-standing';
+import { stands } from '../../sql/version-standing';
 import { importedTariff } from './imported-tariff';
 
 /** The open version of a tariff, else the one that counts, with what only the server needs. */

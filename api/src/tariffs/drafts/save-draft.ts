@@ -19,7 +19,7 @@ import { isSubmitted, refuseClosed, refuseInput, refuseOpen, refuseSubmitted } f
 import type { StoredDraft } from './read-draft';
 import { lockDraft, readDraft, storedDraft } from './read-draft';
 import { tariffNaming } from '../tariff-record';
-import { versionStanding } from '../version-standing';
+import { versionStanding } from '../../sql/version-standing';
 import { shownInput } from './shown-input';
 import { insertVersion, nextVersion, trimmed, updateInput } from './write-version';
 

@@ -4,7 +4,7 @@ import { stateAfter } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { isLeftBy } from '../../sql/states';
-import { stands } from '../version-standing';
+import { stands } from '../../sql/version-standing';
 import { isSubmitted } from './draft-rules';
 import type { StoredDraft } from './read-draft';
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/database';
 import { plainSearchConditions } from '../../search/search-condition';
 import { isoInstant } from '../../sql/iso-instant';
 import { where } from '../../sql/where';
-import { stands } from '../version-standing';
+import { stands } from '../../sql/version-standing';
 import type { CountsByTariff } from './tariff-contract-counts';
 
 /** Columns of `TariffSummary` over `t` (tariff), `n` (number of contracts), `o` (open version) and `r` (version that counts). */
@@ -21,7 +21,8 @@ const summaryColumns = sql`
     (r.input->>'componentUniverseId')::integer, (r.input->>'componentSelectionId')::integer
   )) as "hasChangedComponents", ${raw(isoInstant('t.updated_at'))} as "updatedAt",
   (select json_build_object('number', w.number, 'validFrom', w.valid_from) from tariff_version w
-    where w.tariff_id = t.id and ${stands('w', 'waiting')}) as waiting`;
+    where w.tariff_id = t.id and ${stands('w', 'waiting')}) as waiting,
+  case when o.state = 'submitted' then o.valid_from end as "submittedFor"`;
 
 const tables = (counts: CountsByTariff): Sql => sql`tariff t
   join issuer i on i.id = t.issuer_id

@@ -12,7 +12,7 @@ import { storedWeights } from '../calculations/stored-weights';
 import type { FixedVersion } from '../drafts/read-draft';
 import type { LiveTariff } from '../tariff-record';
 import { tariffRecord } from '../tariff-record';
-import { stands } from '../version-standing';
+import { stands } from '../../sql/version-standing';
 import { holdStandardMarks, takeStandardMark } from './standard-mark';
 
 /**

@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { isoInstant } from '../../sql/iso-instant';
-import { stands, versionStanding } from '../version-standing';
+import { stands, versionStanding } from '../../sql/version-standing';
 import type { StoredDraft } from '../drafts/read-draft';
 import { storedDraft } from '../drafts/read-draft';
 

@@ -1,13 +1,18 @@
-import type { Notifications } from '@depotwerk/contract/desk';
+import type { ContractInfo } from '@depotwerk/contract/contracts';
+import type { Notifications, SearchAnswer } from '@depotwerk/contract/desk';
 import type { ApiError } from '@depotwerk/contract/floor';
 import type {
+  Component,
+  FundUses,
   Tariff,
   TariffDifference,
   TariffDraft,
   TariffMessage,
+  TariffPage,
   TariffVersionRow,
 } from '@depotwerk/contract/tariffs';
 import { addDays } from '@depotwerk/domain';
+import { createContract, createFund, createPeerGroup } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { createTariffParts } from '../../../test/tariff-parts';
@@ -21,13 +26,16 @@ const nextMonth = addDays(today, 30);
 let api: TestApi;
 let user: TestUser;
 let second: TestUser;
-let input: Awaited<ReturnType<typeof createTariffParts>>['input'];
+type Parts = Awaited<ReturnType<typeof createTariffParts>>;
+let input: Parts['input'];
+let components: Parts['components'];
+let fundId: Parts['fundId'];
 
 beforeAll(async () => {
   api = await createTestApi();
   user = await api.signIn({ role: 'administrator' });
   second = await api.signIn({ role: 'administrator' });
-  ({ input } = await createTariffParts(api, user));
+  ({ input, components, fundId } = await createTariffParts(api, user));
 });
 afterAll(() => api.close());
 
@@ -244,4 +252,70 @@ test('the request to deactivate a tariff can be taken back, and then there is no
     status: 409,
     body: { errorCode: 'tariffs.noDeactivation' },
   });
+});
+
+test('a fund is put into many universes at once, and what is released stays until its next release', async () => {
+  const tariff = await release(await created({ name: 'Mit Universum' }));
+  const universe = async (key: string): Promise<Component> => {
+    const content = { isManual: true, universeTypeId: null, fundIds: [fundId] };
+    const payload = { key, name: `Universum ${key}`, isInactive: false, content };
+    return (await user.request<Component>('POST', '/admin/universe-components', { payload })).body;
+  };
+  const other = await universe('zwei');
+  const peerGroupId = await createPeerGroup(api.db, 'Aktien Asien');
+  const added = await createFund(api.db, { name: 'Neuer Fonds', peerGroupId });
+  const before = (await user.get<FundUses>(`/funds/${added}/tariffs`)).body;
+  expect(before).toMatchObject({ isOffered: true, tariffs: [] });
+  const seen = before.universes.find(({ id }) => id === components.componentUniverseId);
+  expect(seen?.tariffs).toContainEqual({
+    id: tariff.tariffId,
+    name: 'Mit Universum',
+    isDraft: false,
+    isReleased: true,
+    contractCount: 0,
+  });
+  const choice = [components.componentUniverseId, other.id].map((id) => ({
+    id,
+    version: before.universes.find((one) => one.id === id)?.version ?? 0,
+  }));
+  const add = (universes: object[], by = user) =>
+    by.request<FundUses & ApiError>('POST', `/funds/${added}/universes`, { payload: { universes } });
+  expect((await add(choice.map((one) => ({ ...one, version: 99 })))).status).toBe(412);
+  const { status, body } = await add(choice);
+  expect(status).toBe(200);
+  const has = body.universes.filter(({ hasFund }) => hasFund).map(({ id }) => id);
+  expect(has.toSorted()).toEqual([components.componentUniverseId, other.id].toSorted());
+  expect(body.tariffs).toEqual([]);
+  expect(await tariffOf(tariff)).toMatchObject({ hasChangedComponents: true, fundCount: 2 });
+  const next = await edit(await draftOf(tariff), { description: 'Mit neuem Fonds' });
+  await release(next);
+  expect((await user.get<FundUses>(`/funds/${added}/tariffs`)).body.tariffs).toMatchObject([
+    { id: tariff.tariffId, isInUniverse: true, isProtection: false },
+  ]);
+  const closed = await createFund(api.db, { peerGroupId, status: 'closed' });
+  const payload = { universes: [{ id: other.id, version: other.version + 1 }] };
+  const refused = await user.request<ApiError>('POST', `/funds/${closed}/universes`, { payload });
+  expect({ status: refused.status, code: refused.body.errorCode }).toEqual({
+    status: 422,
+    code: 'funds.notOffered',
+  });
+});
+
+test('a contract, the search and the list of tariffs say from when a released version counts', async () => {
+  const first = await release(await created({ name: 'Wartetarif' }));
+  const contractId = await createContract(api.db, { tariffId: first.tariffId });
+  const changesOn = async () =>
+    (await user.get<ContractInfo>(`/contracts/${contractId}/info`)).body.tariffChangesOn;
+  const hit = async () =>
+    (await user.get<SearchAnswer>('/search?search=wartetarif')).body.hits.tariff[0]?.changesOn;
+  expect([await changesOn(), await hit()]).toEqual([null, null]);
+  const open = await submit(await edit(first, { costCap: 0.01 }), nextMonth);
+  const listed = async () => (await user.get<TariffPage>('/tariffs?search=wartetarif')).body.items[0];
+  expect(await listed()).toMatchObject({ submittedFor: nextMonth, waiting: null });
+  await send(second, 'POST', open, '/release');
+  expect(await listed()).toMatchObject({ submittedFor: null, waiting: { validFrom: nextMonth } });
+  expect([await changesOn(), await hit()]).toEqual([nextMonth, nextMonth]);
+  // Another test leaves a release that cannot be applied.
+  await applyDueReleases(api.db, nextMonth, () => undefined);
+  expect([await changesOn(), await hit()]).toEqual([null, null]);
 });

@@ -10,7 +10,7 @@ import { refuseClosed } from '../drafts/draft-rules';
 import { importedTariff } from '../drafts/imported-tariff';
 import type { FixedVersion, StoredDraft } from '../drafts/read-draft';
 import { storedDraft } from '../drafts/read-draft';
-import { stands } from '../version-standing';
+import { stands } from '../../sql/version-standing';
 import { liveContent } from './live-content';
 
 export interface ReportBasis {

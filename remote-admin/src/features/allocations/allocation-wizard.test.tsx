@@ -72,6 +72,8 @@ test('the matrix shows sums, upper limits and a rating with one decimal', async 
   expect(await screen.findByText('1,4*')).toBeVisible();
   expect(cellTexts('Obergrenze')).toEqual(['5,0 %', '10,5 %', '100,0 %']);
   expect(cellTexts('Risikobewertung')).toEqual(['1,4*', '2,4*', '3,4*außerhalb']);
+  expect(cellTexts('Volatilität p. a.')).toEqual(['4,0 %', '8,0 %', '12,0 %']);
+  expect(cellTexts('Ø Rendite p. a.')).toEqual(['2,0 %', '4,0 %', '–']);
   expect(screen.getByRole('row', { name: /^Aktien Welt ?15,2/ })).toBeVisible();
 });
 

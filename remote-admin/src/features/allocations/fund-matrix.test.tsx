@@ -56,6 +56,7 @@ test('the matrix shows funds, borders, sums and a rating', async () => {
   expect(await screen.findByText('1,4')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^Risikotyp/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'nein' })).toBeChecked();
+  expect(screen.getByRole('row', { name: /^Südwind Renten ?DE0008404013/ })).toBeVisible();
 });
 
 test('a fund is found, added and can be deleted again', async () => {

@@ -3,15 +3,20 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import type { MatrixFooterRow } from '../matrix/matrix-footer';
 import styles from './allocations.module.css';
 
-/** Rating of each class with one decimal (LIMIT-14); an asterisk marks one that rests on risk indicators. */
-export function useRatingRow(
+/**
+ * Below each class its rating with one decimal (LIMIT-14), where an asterisk marks one that rests on risk indicators, and what the mix
+ * swung and returned.
+ */
+export function useRatingRows(
   ratings: readonly ColumnRating[] | undefined,
   classCount: number,
-): MatrixFooterRow {
+): readonly MatrixFooterRow[] {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const cells = Array.from({ length: classCount }, (_, column) => {
-    const rating = ratings?.find(({ riskClassId }) => riskClassId === column + 1);
+  const columns = Array.from({ length: classCount }, (_, column) =>
+    ratings?.find(({ riskClassId }) => riskClassId === column + 1),
+  );
+  const cells = columns.map((rating) => {
     const text =
       formats.number(rating?.rating, 1) + (rating?.isSimplified && rating.rating !== null ? '*' : '');
     return (
@@ -23,5 +28,17 @@ export function useRatingRow(
       </>
     );
   });
-  return { key: 'rating', label: t('allocation.rating.label'), cells };
+  return [
+    { key: 'rating', label: t('allocation.rating.label'), cells },
+    {
+      key: 'volatility',
+      label: t('allocation.rating.volatility'),
+      cells: columns.map((rating) => formats.fraction(rating?.volatility, 'risk')),
+    },
+    {
+      key: 'expectedReturn',
+      label: t('allocation.rating.expectedReturn'),
+      cells: columns.map((rating) => formats.fraction(rating?.expectedReturn, 'return')),
+    },
+  ];
 }

@@ -6,4 +6,6 @@ export const componentPaths = {
   list: (kind: ComponentKind) => `${root}/${kind}`,
   create: (kind: ComponentKind) => `${root}/${kind}/new`,
   detail: (kind: ComponentKind, componentId: number) => `${root}/${kind}/${componentId}`,
+  /** Tariffs and components that are built on it. */
+  usage: (kind: ComponentKind, componentId: number) => `${root}/${kind}/${componentId}?step=usage`,
 } as const;

@@ -51,6 +51,9 @@ const preview: CorporateActionPreview = {
 
 const answers: FakeAnswers = {
   'GET /corporate-actions': () => [],
+  'GET /funds/:fundId/price-history': () => ({ items: [], total: 0, corrections: [] }),
+  'GET /funds/:fundId/history': () => ({ entries: [] }),
+  'GET /funds/:fundId/tariffs': () => ({ tariffs: [], universes: [], isOffered: true }),
   'GET /funds/:fundId/corporate-actions': () => [split],
   'GET /corporate-actions/:actionId/preview': () => preview,
   'POST /corporate-actions/:actionId/confirm': () => ({ ...split, state: 'confirmed' }),
@@ -100,7 +103,9 @@ test('a fund without a peer group and a price says what follows and is completed
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText(/„Weserkai Global“ ist gespeichert/)).toBeVisible();
   const [call] = server.calls('PUT /funds/:fundId');
-  expect(call?.body).toEqual({
+  expect(call?.body).toMatchObject({
+    name: 'Weserkai Global',
+    status: 'active',
     currency: 'EUR',
     categoryId: 9,
     ongoingFee: 0.0125,

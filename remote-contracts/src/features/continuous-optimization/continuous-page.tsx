@@ -1,6 +1,6 @@
 import type { ContinuousOptimization } from '@depotwerk/contract/advice';
 import { Link, pathTo, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadState } from '@depotwerk/ui/data';
+import { CellView, LoadState } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
 import styles from '../bulk-optimization/bulk-optimization.module.css';
@@ -87,7 +87,15 @@ function Schedules({ schedules }: { readonly schedules: readonly ContinuousOptim
           key: 'contracts',
           title: t('continuous.column.contracts'),
           isNumeric: true,
-          render: ({ contractCount }) => formats.number(contractCount, 0),
+          render: ({ tariffId, contractCount }) => (
+            <CellView
+              cell={{
+                kind: 'number',
+                value: contractCount,
+                path: `${pathTo('contracts.list')}?tariffId=${tariffId}`,
+              }}
+            />
+          ),
           cell: ({ contractCount }) => ({ kind: 'number', value: contractCount }),
         },
       ]}

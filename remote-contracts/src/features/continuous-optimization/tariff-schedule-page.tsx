@@ -1,6 +1,13 @@
 import type { ContinuousOptimization } from '@depotwerk/contract/advice';
-import { useFormats, useParams, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
-import { LoadFailed } from '@depotwerk/ui/data';
+import {
+  pathTo,
+  useFormats,
+  useParams,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@depotwerk/platform';
+import { CellView, LoadFailed } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import styles from '../bulk-optimization/bulk-optimization.module.css';
@@ -63,7 +70,18 @@ function Schedule({ schedule }: { readonly schedule: ContinuousOptimization }) {
         figures={[
           { label: t('continuous.column.next'), value: formats.date(next.date) },
           { label: t('continuous.plansFromLabel'), value: formats.date(next.orderDate) },
-          { label: t('continuous.column.contracts'), value: formats.number(contractCount, 0) },
+          {
+            label: t('continuous.column.contracts'),
+            value: (
+              <CellView
+                cell={{
+                  kind: 'number',
+                  value: contractCount,
+                  path: `${pathTo('contracts.list')}?tariffId=${tariffId}`,
+                }}
+              />
+            ),
+          },
         ]}
         actions={
           <StartOptimization

@@ -9,7 +9,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { ListExport, loadAll, LoadState, SearchInput } from '@depotwerk/ui/data';
+import { CellView, ListExport, loadAll, LoadState, SearchInput } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { MoreRows } from '../paging/more-rows';
@@ -54,6 +54,7 @@ export function Component() {
 function FoundCustomers({ search }: { search: string }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const mayViewContracts = useMay('contracts.view');
   const found = useInfiniteQuery(customerSearchQuery(search));
   if (found.data === undefined) return <LoadState query={found} failed={t('customers.failed')} rows={8} />;
   const customers = found.data.pages.flatMap(({ items }) => items);
@@ -90,7 +91,15 @@ function FoundCustomers({ search }: { search: string }) {
               key: 'contractCount',
               title: t('customers.column.contractCount'),
               isNumeric: true,
-              render: ({ contractCount }) => formats.number(contractCount),
+              render: ({ id, contractCount }) => (
+                <CellView
+                  cell={{
+                    kind: 'number',
+                    value: contractCount,
+                    path: mayViewContracts ? `${pathTo('contracts.list')}?customerId=${id}` : undefined,
+                  }}
+                />
+              ),
             },
           ]}
         />

@@ -37,6 +37,7 @@ const open = (
       'GET /trader-credentials/available-credential-types': () => [signedIn],
       'GET /trader-depots/new': ({ query }) =>
         someNewDepots(depots.filter(({ state }) => query.includeRejected === true || state === 'new')),
+      'GET /contracts/unlinked': () => [],
       'GET /insurers/:insurerId/tariffs': () =>
         [
           { id: 3, name: 'Westmark Rente Invest' },
@@ -101,6 +102,31 @@ test('a depot stays busy until its own answer comes, also when another one is li
   expect(await menuOf('DEPOT-1')).toBeDisabled();
   act(() => answers[0]?.());
   await waitFor(async () => expect(await row('DEPOT-1')).toHaveTextContent('Übernommen'));
+});
+
+test('a depot that has a contract leads to it', async () => {
+  const linked = {
+    id: 9,
+    contractNumber: 'V-0009',
+    tariffName: 'Nordstern Rente Invest',
+    customerId: 7,
+    customerName: 'Albers, Anna',
+    isLinked: true,
+    depotKey: 'DEPOT-9',
+  };
+  const { user, server } = await open([fitting], {
+    'GET /contracts/unlinked': ({ query }) => (query.isLinked === true ? [linked] : []),
+  });
+  const found = await row('DEPOT-9');
+  expect(within(found).getByRole('link', { name: 'V-0009' })).toHaveAttribute('href', '/contracts/9');
+  await user.type(screen.getByRole('searchbox', { name: 'Depot, Vertrag oder Kunde' }), 'depot-9{Enter}');
+  await waitFor(() =>
+    expect(server.calls('GET /contracts/unlinked').at(-1)?.query).toEqual({
+      isLinked: true,
+      limit: 10,
+      search: 'depot-9',
+    }),
+  );
 });
 
 test('the same number at two banks is two depots', async () => {

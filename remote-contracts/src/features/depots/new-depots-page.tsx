@@ -8,6 +8,7 @@ import { BankAccess } from './bank-access';
 import { BankNotice } from './bank-notice';
 import { DepotSections } from './depot-sections';
 import styles from './depots.module.css';
+import { LinkedDepots } from './linked-depots';
 import { newDepotsQuery } from './new-depots';
 import { NoDepots } from './no-depots';
 
@@ -56,6 +57,7 @@ export function Component() {
             />
           )}
           <BankAccess credentials={credentials} onSignIn={(bankId) => void start(bankId, true)} />
+          <LinkedDepots />
         </div>
       </Page>
       {dialog}

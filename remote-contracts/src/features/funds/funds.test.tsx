@@ -43,6 +43,15 @@ test('the funds that were found become a file with every column of the table, an
   ]);
 });
 
+test('the funds of a tariff are shown as a list of their own, and a search leads back to all', async () => {
+  const { user, server, address } = await open('/funds?tariff=3');
+  expect(await screen.findByText(/^Gezeigt sind die Fonds im Universum eines Tarifs/)).toBeVisible();
+  expect(await screen.findByText('3 von 3 Fonds')).toBeVisible();
+  expect(server.calls('GET /funds')[0]?.query).toEqual({ tariff: 3 });
+  await user.type(screen.getByRole('searchbox', { name: 'Fonds suchen' }), 'nord{Enter}');
+  expect(address()).toBe('/funds?search=nord');
+});
+
 test('a fund that nobody knows is not found', async () => {
   await open('/funds?search=zzz', { 'GET /funds': () => [] });
   expect(await screen.findByText('Kein Fonds gefunden')).toBeVisible();

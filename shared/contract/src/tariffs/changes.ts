@@ -1,4 +1,5 @@
 import { nothing, type ChangesOf } from '../floor/values/nouns';
+import type { fundUseEndpoints } from './endpoints/fund-uses';
 import type { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 import type { tariffComponentEndpoints } from './endpoints/tariff-components';
 import type { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
@@ -53,6 +54,8 @@ export const tariffsChanges = {
   'DELETE /admin/selection-components/:componentId': component,
   'POST /admin/selection-components/:componentId/duplicate': component,
 
+  'POST /funds/:fundId/universes': [...component, 'funds'],
+
   'POST /tariffs': tariff,
   'PUT /tariffs/:tariffId/draft': tariff,
   'DELETE /tariffs/:tariffId/draft': tariff,
@@ -66,7 +69,8 @@ export const tariffsChanges = {
   'POST /tariffs/:tariffId/release': released,
   'POST /tariffs/:tariffId/rejection': requested,
 } as const satisfies ChangesOf<
-  typeof tariffCalculationEndpoints &
+  typeof fundUseEndpoints &
+    typeof tariffCalculationEndpoints &
     typeof tariffComponentEndpoints &
     typeof tariffOutlookEndpoints &
     typeof tariffWizardEndpoints &

@@ -26,11 +26,18 @@ export function defineHint<const Key extends string, T>(hint: {
   readonly isExtended?: boolean;
   readonly limits: Limits<T>;
   readonly find: (subject: Subject, limits: T) => Finding | null;
-}): HintDefinition<Key> {
+}): HintDefinition<Key> & { readonly limits: Limits<T> } {
   const { id, key, isExtended = false, limits, find } = hint;
   const examine = (subject: Subject, answer: HintAnswer): Hint | null => {
     const finding = answer === 'off' ? null : find(subject, limits[answer]);
     return finding && { hintId: id, measuredOf: null, ...finding };
   };
-  return { id, key, isExtended, examine, evaluate: (input, answer) => examine(subjectOf(input), answer) };
+  return {
+    id,
+    key,
+    isExtended,
+    limits,
+    examine,
+    evaluate: (input, answer) => examine(subjectOf(input), answer),
+  };
 }

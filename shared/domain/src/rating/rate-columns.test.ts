@@ -65,6 +65,8 @@ test('a volatility of 8 % is rated 3.5 in five classes: class 3 from 6 to 10 %',
     rating: null,
     isSimplified: false,
     isInside: false,
+    volatility: null,
+    expectedReturn: null,
   });
 });
 
@@ -89,6 +91,12 @@ describe('the five risk types', () => {
     expect(measured(4)).toBeCloseTo(1.645 * 0.144222 - 0.052, 5));
   test('5 share of risk assets', () => expect(measured(5)).toBe(0.7));
   test('the quota wins over every risk type', () => expect(measured(1, true)).toBe(0.7));
+  test('volatility and mean return stand beside whatever is measured', () => {
+    const [column] = rateColumns(model, [{ riskClassId: 1, id: 1, fraction: 0.5 }], scaleOf(5));
+    expect(column?.measure).toBe(0.35);
+    expect(column?.volatility).toBeCloseTo(0.14422 / 2, 4);
+    expect(column?.expectedReturn).toBeCloseTo(0.052 / 2, 5);
+  });
 });
 
 describe('missing data', () => {
@@ -114,6 +122,8 @@ describe('missing data', () => {
       rating: null,
       isSimplified: true,
       isInside: false,
+      volatility: null,
+      expectedReturn: null,
     });
   });
   test('a weighted indicator with a gap is simplified, a complete one is not', () => {

@@ -30,7 +30,13 @@ export interface ColumnRating {
   readonly isSimplified: boolean;
   /** True when the measure lies in the class of the column. */
   readonly isInside: boolean;
+  /** Per year, as a fraction, whatever the risk type measures; `null` when the column is empty or an item has no prices. */
+  readonly volatility: number | null;
+  /** Mean return per year of the same weeks, as a fraction; `null` with the volatility. */
+  readonly expectedReturn: number | null;
 }
+
+const nothing = { measure: null, rating: null, isInside: false } as const;
 
 /**
  * Ratings of all columns of a matrix, one for each class of the borders, by class.
@@ -59,16 +65,20 @@ export function rateColumns(
   return columns.map(({ rows, fractions }, index) => {
     const riskClassId = index + 1;
     if (rows.length === 0) {
-      return { riskClassId, measure: null, rating: null, isSimplified: false, isInside: false };
+      return { riskClassId, ...nothing, isSimplified: false, volatility: null, expectedReturn: null };
     }
-    const { value, isSimplified } = riskMeasure(mixFigures(model, rows, fractions), key);
-    if (value === null) return { riskClassId, measure: null, rating: null, isSimplified, isInside: false };
+    const figures = mixFigures(model, rows, fractions);
+    const { volatility } = figures;
+    const known = { volatility, expectedReturn: volatility === null ? null : figures.expectedReturn };
+    const { value, isSimplified } = riskMeasure(figures, key);
+    if (value === null) return { riskClassId, ...nothing, isSimplified, ...known };
     return {
       riskClassId,
       measure: value,
       rating: ratingOf(value, scale.borders),
       isSimplified,
       isInside: isInsideRiskClass(value, riskClassId, scale.borders),
+      ...known,
     };
   });
 }

@@ -47,6 +47,17 @@ describe('figures', () => {
   });
 });
 
+test('a count leads to the list of what was counted; nothing leads nowhere', async () => {
+  await show({ kind: 'number', value: 1234, path: '/contracts?tariffId=3' });
+  expect(screen.getByRole('link', { name: '1.234' })).toHaveAttribute('href', '/contracts?tariffId=3');
+});
+
+test('a count of 0 is no link', async () => {
+  await show({ kind: 'number', value: 0, path: '/contracts?tariffId=3' });
+  expect(screen.getByText('0')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('a state is a word', async () => {
   await show({ kind: 'status', text: 'Gesperrt', tone: 'error' });
   expect(screen.getByText('Gesperrt')).toBeVisible();

@@ -20,7 +20,13 @@ export type ScoreBand = ScoreColor | 'unknown';
 /** What a table cell shows. Money in EUR, percentages as a fraction, dates as ISO dates; null is unknown ("–"). */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string | null; readonly secondary?: string | null }
-  | { readonly kind: 'number'; readonly value: number | null; readonly decimals?: number }
+  | {
+      readonly kind: 'number';
+      readonly value: number | null;
+      readonly decimals?: number;
+      /** The list of what was counted; nothing counted leads nowhere. */
+      readonly path?: string | undefined;
+    }
   | { readonly kind: 'money'; readonly value: number | null }
   | { readonly kind: 'percent'; readonly fraction: number | null; readonly decimals?: number }
   | { readonly kind: 'date'; readonly date: string | null }

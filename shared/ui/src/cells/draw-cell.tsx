@@ -5,7 +5,7 @@ import type { CellText } from './cell-text';
 import styles from './cells.module.css';
 import { ChoiceCell } from './choice-cell';
 import type { DrawnCell } from './drawn-cell';
-import { figure } from './figure';
+import { count, figure } from './figure';
 import { fundRating } from './fund-rating';
 import { link } from './link';
 import { riskClass } from './risk-class';
@@ -27,6 +27,7 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
     case 'text':
       return text(cell.text, cell.secondary, cellText);
     case 'number':
+      return count(cell, cellText);
     case 'money':
     case 'percent':
     case 'date':

@@ -3,6 +3,7 @@ import type { Cell } from './cell';
 import type { CellText } from './cell-text';
 import styles from './cells.module.css';
 import type { DrawnCell } from './drawn-cell';
+import { link } from './link';
 import { unknown } from './unknown';
 
 export type FigureCell = Extract<Cell, { kind: 'number' | 'money' | 'percent' | 'date' | 'dateTime' }>;
@@ -27,4 +28,13 @@ export function figureText(cell: FigureCell, formats: Formats): string | null {
 export function figure(cell: FigureCell, text: CellText): DrawnCell {
   const words = figureText(cell, text.formats);
   return words === null ? unknown(text) : { className: styles.figure, content: words };
+}
+
+/** A number that leads to the list of what was counted. */
+export function count(cell: Extract<Cell, { kind: 'number' }>, text: CellText): DrawnCell {
+  const drawn = figure(cell, text);
+  const label = figureText(cell, text.formats);
+  return cell.path === undefined || label === null || cell.value === 0
+    ? drawn
+    : { ...drawn, content: link({ kind: 'link', label, path: cell.path }, text) };
 }

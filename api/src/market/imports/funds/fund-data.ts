@@ -1,3 +1,4 @@
+import { reasonedFundFields, type FundStatus } from '@depotwerk/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
@@ -13,6 +14,17 @@ export interface FundData {
   readonly ongoingFee?: number | null;
   /** SRI, 1 to 7. */
   readonly riskIndicator?: number | null;
+  readonly name?: string;
+  readonly status?: FundStatus;
+  /** ISO date of a closing or a merger. */
+  readonly eventDate?: string | null;
+  /** Fractions: per year, and of the payment. */
+  readonly transactionCost?: number | null;
+  readonly entryCost?: number | null;
+  readonly sfdrArticle?: number | null;
+  /** Fractions. */
+  readonly sustainableMinimum?: number | null;
+  readonly taxonomyMinimum?: number | null;
 }
 
 /** As the audit log tells it: the peer group with its name. */
@@ -27,7 +39,7 @@ export interface FundDataChange {
   readonly columns: { readonly before: FundData; readonly after: FundData };
 }
 
-const FIELDS = ['currency', 'peerGroupId', 'ongoingFee', 'riskIndicator'] as const;
+const FIELDS = [...reasonedFundFields, 'currency', 'peerGroupId', 'riskIndicator'] as const;
 
 async function namePeerGroups({ orm }: Transaction, states: readonly FundData[]): Promise<AuditFacts[]> {
   const ids = states.flatMap(({ peerGroupId }) => peerGroupId ?? []);

@@ -9,7 +9,7 @@ import type { Allocation, AllocationValues } from '../allocation-values';
 import styles from '../allocations.module.css';
 import { AnswerStatus } from '../answer-status';
 import { MatrixField } from '../matrix-field';
-import { useRatingRow } from '../rating-row';
+import { useRatingRows } from '../rating-row';
 import { useClassLabels } from '../use-class-labels';
 import { BorderInput } from './border-input';
 import { FundScale } from './fund-scale';
@@ -25,8 +25,12 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
   const { fundOf, error, isFetching, retry } = useFunds([...usedIds]);
   const nameOf = useCallback((id: number) => fundOf(id)?.name ?? UNKNOWN, [fundOf]);
   const { noteOf, ...risks } = useFundRisks(form);
+  const isinAndRisk = useCallback(
+    (id: number) => [fundOf(id)?.isin, noteOf(id)].filter(Boolean).join(' · '),
+    [fundOf, noteOf],
+  );
   const labels = useClassLabels(upperBorders.length);
-  const ratingRow = useRatingRow(risks.answer?.columns, labels.length);
+  const ratingRows = useRatingRows(risks.answer?.columns, labels.length);
   const { isSubmitted } = form.formState;
   const add = (id: number) => {
     const cells = upperBorders.map(() => usedCell(0));
@@ -96,10 +100,10 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
         nameTitle={t('allocation.fund.label')}
         columnLabels={labels}
         nameOf={nameOf}
-        noteOf={noteOf}
+        noteOf={isinAndRisk}
         canRemoveRows
         isReadOnly={isReadOnly}
-        footerRows={[lowerRow, upperRow, ratingRow]}
+        footerRows={[lowerRow, upperRow, ...ratingRows]}
       />
       <AnswerStatus
         {...risks}

@@ -11,7 +11,7 @@ import styles from '../allocations.module.css';
 import { AnswerStatus } from '../answer-status';
 import { peerGroupCategoriesQuery } from '../api/calculations';
 import { MatrixField } from '../matrix-field';
-import { useRatingRow } from '../rating-row';
+import { useRatingRows } from '../rating-row';
 import { RiskComponentField } from '../risk-component-field';
 import { useClassLabels } from '../use-class-labels';
 import { usePeerGroupNames } from '../use-peer-group-names';
@@ -49,7 +49,7 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
   const { noteOf, ...groupRisks } = useGroupRisks(control);
   const categories = useQuery(peerGroupCategoriesQuery);
   const nameOf = usePeerGroupNames();
-  const ratingRow = useRatingRow(ratings.answer?.columns, classCount);
+  const ratingRows = useRatingRows(ratings.answer?.columns, classCount);
   const limitRow = {
     key: 'limit',
     label: t('allocation.upperLimit'),
@@ -112,7 +112,7 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
             noteOf={noteOf}
             hasUse
             isReadOnly={isReadOnly || !isManual}
-            footerRows={[limitRow, ratingRow]}
+            footerRows={[limitRow, ...ratingRows]}
           />
           <AnswerStatus
             {...ratings}

@@ -35,8 +35,9 @@ export const componentColumns = ({
     minWidthPx: 172,
     grow: 0.5,
     cell: (row) => ({
-      kind: 'text',
-      text: sizeText(row),
+      kind: 'link',
+      label: sizeText(row),
+      path: componentPaths.detail(kind, row.id),
     }),
   },
   tariffCount: {
@@ -45,7 +46,12 @@ export const componentColumns = ({
     firstDirection: 'desc',
     minWidthPx: 80,
     grow: 0.5,
-    cell: ({ tariffCount }) => ({ kind: 'number', value: tariffCount, decimals: 0 }),
+    cell: ({ id, tariffCount }) => ({
+      kind: 'number',
+      value: tariffCount,
+      decimals: 0,
+      path: componentPaths.usage(kind, id),
+    }),
   },
   updatedAt: {
     sortKey: 'updatedAt',

@@ -1,11 +1,12 @@
 import type { Component } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
-import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
+import { toApiFault, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { CellView, LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import type { ComponentType } from 'react';
 import { componentQuery } from '../api/components';
 import { componentLists } from '../list/component-list';
+import { componentPaths } from '../paths';
 import type { ComponentEditorProps } from '../wizard/component-form';
 
 interface ComponentPageOptions<K extends ComponentKind> {
@@ -65,7 +66,6 @@ interface StoredComponentProps<K extends ComponentKind> {
 
 function StoredComponent<K extends ComponentKind>({ kind, component, Editor }: StoredComponentProps<K>) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   const listPath = useListPath(componentLists[kind]);
   const { name, isInactive, tariffCount } = component;
   const subtitleKind: ComponentKind = kind;
@@ -76,7 +76,19 @@ function StoredComponent<K extends ComponentKind>({ kind, component, Editor }: S
         subtitle={t(`components.one.${subtitleKind}`)}
         breadcrumbs={[{ label: t('components.title'), to: listPath }, { label: name }]}
         figures={[
-          { label: t('components.column.tariffCount'), value: formats.number(tariffCount) },
+          {
+            label: t('components.column.tariffCount'),
+            value: (
+              <CellView
+                cell={{
+                  kind: 'number',
+                  value: tariffCount,
+                  decimals: 0,
+                  path: componentPaths.usage(kind, component.id),
+                }}
+              />
+            ),
+          },
           {
             label: t('components.column.status'),
             value: (

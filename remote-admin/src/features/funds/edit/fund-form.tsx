@@ -1,8 +1,7 @@
-import { figureDecimals } from '@depotwerk/contract/floor/values/figure-kinds';
 import type { Fund } from '@depotwerk/contract/market';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { api, UNKNOWN, useFormats, useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
-import { Input, Messages, Select } from '@depotwerk/ui/data';
+import { Input, Messages } from '@depotwerk/ui/data';
 import {
   ConflictDialog,
   DateInput,
@@ -10,18 +9,16 @@ import {
   FormField,
   FormFooter,
   NumberInput,
-  PercentInput,
   useRecordForm,
   type ConflictFields,
 } from '@depotwerk/ui/forms';
 import { useCutNotice } from '@depotwerk/ui/shell';
+import { useMemo } from 'react';
 import { peerGroupCategoriesQuery } from '../../allocations/api/calculations';
 import { fundQuery, saveFund } from '../api/funds';
 import styles from '../funds.module.css';
+import { CostFields, MasterFields, RiskFields } from './fund-fields';
 import { fundInput, fundResolver, fundValues, type FundValues } from './fund-values';
-
-const riskIndicators = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: String(value) }));
-const CURRENCY_LENGTH = 3;
 
 /** What the rules need to know of a fund; a new price joins its series. */
 export function FundForm({ fund }: { readonly fund: Fund }) {
@@ -31,18 +28,15 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
   const { message } = Messages.useApp();
   const client = useQueryClient();
   const { data: categories = [] } = useQuery(peerGroupCategoriesQuery);
-  const options = categories.map(({ peergroupName, peergroups }) => ({
-    label: peergroupName,
-    options: peergroups.map(({ id, name }) => ({ value: id, label: name })),
-  }));
   const groupName = (id: number | null) =>
     categories.flatMap(({ peergroups }) => peergroups).find((group) => group.id === id)?.name ?? UNKNOWN;
+  const resolver = useMemo(() => fundResolver(fund), [fund]);
   const { form, isDirty, isSaving, refusal, submit, discard, draft, conflict, settle, dismissConflict } =
     useRecordForm<Fund, FundValues>({
       name: 'fund',
       record: fund,
       valuesOf: (record) => fundValues(record ?? fund),
-      resolver: fundResolver,
+      resolver,
       save: (values, version) => saveFund(fund.id, fundInput(values), version ?? fund.version),
       reload: () => api.request('GET /funds/:fundId', { params: { fundId: fund.id } }),
       lastChange: () => Promise.resolve(null),
@@ -53,14 +47,26 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
     });
   const { control } = form;
   const label = (field: keyof FundValues) => t(`funds.form.${field}`);
+  const date = { text: (day: string | null) => formats.date(day) };
+  const cost = { text: (fraction: number | null) => formats.fraction(fraction, 'cost') };
+  const plain = { text: (text: string) => text };
+  const count = { text: (value: number | null) => formats.number(value, 0) };
   const fields: ConflictFields<FundValues> = {
+    name: { label: label('name'), ...plain },
+    status: { label: label('status'), text: (status) => t(`funds.status.${status}`) },
+    eventDate: { label: label('eventDate'), ...date },
     categoryId: { label: label('categoryId'), text: groupName },
-    currency: { label: label('currency'), text: (text) => text },
-    ongoingFee: { label: label('ongoingFee'), text: (fee) => formats.fraction(fee, 'cost') },
-    riskIndicator: { label: label('riskIndicator'), text: (value) => formats.number(value, 0) },
+    currency: { label: label('currency'), ...plain },
+    ongoingFee: { label: label('ongoingFee'), ...cost },
+    transactionCost: { label: label('transactionCost'), ...cost },
+    entryCost: { label: label('entryCost'), ...cost },
+    riskIndicator: { label: label('riskIndicator'), ...count },
+    sfdrArticle: { label: label('sfdrArticle'), ...count },
+    sustainableMinimum: { label: label('sustainableMinimum'), ...cost },
+    taxonomyMinimum: { label: label('taxonomyMinimum'), ...cost },
     price: { label: label('price'), text: (value) => formats.number(value) },
-    priceDate: { label: label('priceDate'), text: (day) => formats.date(day) },
-    reason: { label: label('reason'), text: (text) => text },
+    priceDate: { label: label('priceDate'), ...date },
+    reason: { label: label('reason'), ...plain },
   };
   return (
     <form
@@ -70,59 +76,30 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
       onSubmit={(event) => void submit(event)}
     >
       <DraftNotice draft={draft} />
-      <FormField control={control} name="categoryId" label={label('categoryId')}>
-        {({ value, ...input }) => (
-          <Select
-            {...input}
-            value={value}
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            options={options}
-            onChange={(id: number | undefined) => input.onChange(id ?? null)}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="ongoingFee" label={label('ongoingFee')}>
-        {(input) => <PercentInput {...input} decimals={figureDecimals.cost} />}
-      </FormField>
-      <FormField control={control} name="riskIndicator" label={label('riskIndicator')}>
-        {({ value, ...input }) => (
-          <Select
-            {...input}
-            value={value}
-            allowClear
-            options={riskIndicators}
-            onChange={(indicator: number | undefined) => input.onChange(indicator ?? null)}
-          />
-        )}
-      </FormField>
-      <FormField
-        control={control}
-        name="currency"
-        label={label('currency')}
-        hint={t('funds.form.currencyHint')}
-        isRequired
-      >
-        {(input) => <Input {...input} maxLength={CURRENCY_LENGTH} autoComplete="off" />}
-      </FormField>
-      <FormField
-        control={control}
-        name="price"
-        label={label('price')}
-        hint={
-          fund.priceDate === null
-            ? t('funds.form.noPrice')
-            : t('funds.form.lastPrice', {
-                price: formats.number(fund.price),
-                date: formats.date(fund.priceDate),
-              })
-        }
-      >
-        {(input) => <NumberInput {...input} />}
-      </FormField>
-      <FormField control={control} name="priceDate" label={label('priceDate')}>
-        {(input) => <DateInput {...input} />}
-      </FormField>
+      <MasterFields control={control} />
+      <CostFields control={control} />
+      <RiskFields control={control} />
+      <section className={styles.fields} aria-label={t('funds.form.priceTitle')}>
+        <h3 className={styles.fieldsTitle}>{t('funds.form.priceTitle')}</h3>
+        <FormField
+          control={control}
+          name="price"
+          label={label('price')}
+          hint={
+            fund.priceDate === null
+              ? t('funds.form.noPrice')
+              : t('funds.form.lastPrice', {
+                  price: formats.number(fund.price),
+                  date: formats.date(fund.priceDate),
+                })
+          }
+        >
+          {(input) => <NumberInput {...input} />}
+        </FormField>
+        <FormField control={control} name="priceDate" label={label('priceDate')}>
+          {(input) => <DateInput {...input} />}
+        </FormField>
+      </section>
       <FormField control={control} name="reason" label={label('reason')} hint={t('funds.form.reasonHint')}>
         {(input) => <Input {...input} {...limited(maxLengths.acceptanceReason)} autoComplete="off" />}
       </FormField>

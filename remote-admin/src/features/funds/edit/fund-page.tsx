@@ -1,4 +1,4 @@
-import { toApiFault, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { toApiFault, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
@@ -7,11 +7,15 @@ import { CorporateActions } from '../corporate-actions/corporate-actions';
 import { gapWords } from '../list/fund-columns';
 import styles from '../funds.module.css';
 import { fundPaths } from '../paths';
+import { FundPrices } from '../prices/fund-prices';
+import { FundUses } from '../uses/fund-uses';
 import { FundForm } from './fund-form';
+import { FundHistory } from './fund-history';
 
 /** A fund, what it lacks, and the form that completes it. */
 export function Component() {
   const { t } = useTranslation('admin');
+  const mayViewTariffs = useMay('tariffs.view');
   const { fundId = '' } = useParams();
   const query = useQuery(fundQuery(Number(fundId)));
   const { data: fund, error } = query;
@@ -51,7 +55,10 @@ export function Component() {
           <TitledCard title={t('funds.form.title')}>
             <FundForm key={fund.id} fund={fund} />
           </TitledCard>
+          <FundPrices fundId={fund.id} />
+          {mayViewTariffs ? <FundUses fund={fund} /> : null}
           <CorporateActions fundId={fund.id} />
+          <FundHistory fundId={fund.id} />
         </div>
       </Page>
     </>

@@ -1,3 +1,4 @@
+import { hintCatalogue } from '@depotwerk/domain';
 import { FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
@@ -65,11 +66,34 @@ test('a tariff without target weights says so', async () => {
   expect(await screen.findByText('Für diesen Tarif sind keine Zielgewichte hinterlegt')).toBeVisible();
 });
 
+test.each(['standard', 'strict'] as const)(
+  'what „%s“ means stands in numbers beside each hint',
+  async (answer) => {
+    const hintAnswers = hintCatalogue.map(({ id, key }) => ({ hintId: id, hintKey: key, answer }));
+    await renderAdmin('/admin/tariffs/3', {
+      answers: { 'GET /tariffs/:tariffId': () => someTariff({ hintAnswers }) },
+    });
+    const rows = within(await region('Optimierungshinweise'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows).toHaveLength(hintCatalogue.length);
+    const meanings = rows.map((row) => cells(row)[1]);
+    expect(
+      meanings.filter(
+        (text) => !/\d|^die Grenzen des Tarifs$/.test(text ?? '') || /[{}]|limit\./.test(text ?? ''),
+      ),
+    ).toEqual([]);
+  },
+);
+
 test('how strictly it asks for hints', async () => {
   await renderAdmin('/admin/tariffs/3', { answers });
   const hints = await region('Optimierungshinweise');
-  expect(cells(within(hints).getByRole('row', { name: /Portfolio weicht vom Ziel ab/ }))).toEqual(['Streng']);
-  expect(cells(within(hints).getByRole('row', { name: /ETF-Alternative/ }))).toEqual(['Aus']);
+  expect(cells(within(hints).getByRole('row', { name: /Portfolio weicht vom Ziel ab/ }))).toEqual([
+    'Streng',
+    'mehr als 3,0 Prozentpunkte neben dem Ziel, bei kleinen Gewichten mehr als 15,0\u00a0% davon',
+  ]);
+  expect(cells(within(hints).getByRole('row', { name: /ETF-Alternative/ }))).toEqual(['Aus', '–']);
 });
 
 test.each(['/admin/tariffs/99', '/admin/tariffs/abc', '/admin/tariffs/0'])(

@@ -9,7 +9,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { LoadState, Tag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
+import { CellView, LoadState, Tag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { DeactivationRequest } from '../actions/deactivation-request';
@@ -24,6 +24,7 @@ import { PreviewTab } from '../preview/preview-tab';
 import { tariffPaths } from '../paths';
 import { releaseStateOf } from '../release-state';
 import { tariffIdOf } from '../tariff-id';
+import { useCountPaths } from '../use-count-paths';
 import { useWaitingText } from '../use-waiting-text';
 import { useTariffNames } from '../use-tariff-names';
 import { TariffHistory } from '../versions/tariff-history';
@@ -46,6 +47,10 @@ type TabKey = keyof typeof tabs;
 const tabKeys = Object.keys(tabs) as TabKey[];
 const isTab = (key: string | null): key is TabKey => key !== null && key in tabs;
 
+const countCell = (value: number, path: string | undefined) => (
+  <CellView cell={{ kind: 'number', value, decimals: 0, path }} />
+);
+
 /** One tariff: what contracts are judged by, its versions and its history, and what can be done with it. */
 export function Component() {
   const { t } = useTranslation('admin');
@@ -62,6 +67,7 @@ export function Component() {
   const shown = address.get('tab');
   const { insurerName, tariffTypeName } = useTariffNames();
   const waitingText = useWaitingText();
+  const countPaths = useCountPaths();
   const listPath = useListPath(tariffList);
   useRecordOfList();
   const breadcrumbs = [{ label: t('tariffs.title'), to: listPath }];
@@ -107,8 +113,14 @@ export function Component() {
           </>
         }
         figures={[
-          { label: t('tariffs.column.contractCount'), value: formats.number(tariff.contractCount) },
-          { label: t('tariffs.column.fundCount'), value: formats.number(tariff.fundCount) },
+          {
+            label: t('tariffs.column.contractCount'),
+            value: countCell(tariff.contractCount, countPaths.contractsOf?.(tariff.insurerId, tariff.id)),
+          },
+          {
+            label: t('tariffs.column.fundCount'),
+            value: countCell(tariff.fundCount, countPaths.fundsOf?.(tariff.id)),
+          },
           { label: t('tariff.updatedAt'), value: formats.date(tariff.updatedAt) },
         ]}
         actions={

@@ -5,17 +5,19 @@ import type { CellAction, ListColumns } from '@depotwerk/ui/data';
 import { releaseStateOf } from '../release-state';
 import type { WaitingText } from '../use-waiting-text';
 import type { TariffNames } from '../use-tariff-names';
+import type { CountPaths } from '../use-count-paths';
 
-/** Columns of the tariff list. */
+/** Columns of the tariff list. @param paths to what is counted */
 export const tariffColumns = (
   t: (key: string) => string,
   waitingText: WaitingText,
   { insurerName, tariffTypeName }: TariffNames,
   actionsOf: (tariff: TariffSummary) => readonly CellAction[],
+  paths: CountPaths,
 ): ListColumns<TariffSummary, TariffSortKey, TariffColumnKey> => ({
   name: {
     sortKey: 'name',
-    minWidthPx: 200,
+    minWidthPx: 170,
     grow: 2,
     cell: ({ id, name }) => ({
       kind: 'link',
@@ -23,16 +25,16 @@ export const tariffColumns = (
       path: pathTo('tariffs.detail', { tariffId: id }),
     }),
   },
-  key: { sortKey: 'key', minWidthPx: 110, cell: ({ key }) => ({ kind: 'text', text: key }) },
+  key: { sortKey: 'key', minWidthPx: 88, cell: ({ key }) => ({ kind: 'text', text: key }) },
   insurer: {
     sortKey: 'insurer',
-    minWidthPx: 160,
+    minWidthPx: 136,
     grow: 1.5,
     cell: ({ insurerId }) => ({ kind: 'text', text: insurerName(insurerId) ?? null }),
   },
   tariffType: {
     sortKey: 'tariffType',
-    minWidthPx: 190,
+    minWidthPx: 150,
     grow: 1.5,
     cell: ({ tariffTypeId }) =>
       tariffTypeId === null
@@ -49,7 +51,12 @@ export const tariffColumns = (
     isNumeric: true,
     minWidthPx: 72,
     grow: 0.5,
-    cell: ({ fundCount }) => ({ kind: 'number', value: fundCount, decimals: 0 }),
+    cell: ({ id, fundCount }) => ({
+      kind: 'number',
+      value: fundCount,
+      decimals: 0,
+      path: paths.fundsOf?.(id),
+    }),
   },
   contractCount: {
     sortKey: 'contractCount',
@@ -57,10 +64,15 @@ export const tariffColumns = (
     firstDirection: 'desc',
     minWidthPx: 88,
     grow: 0.5,
-    cell: ({ contractCount }) => ({ kind: 'number', value: contractCount, decimals: 0 }),
+    cell: ({ id, insurerId, contractCount }) => ({
+      kind: 'number',
+      value: contractCount,
+      decimals: 0,
+      path: paths.contractsOf?.(insurerId, id),
+    }),
   },
   release: {
-    minWidthPx: 150,
+    minWidthPx: 136,
     cell: (tariff) => ({
       kind: 'text',
       text: t(`tariffs.release.${releaseStateOf(tariff)}`),
@@ -71,7 +83,7 @@ export const tariffColumns = (
     }),
   },
   status: {
-    minWidthPx: 112,
+    minWidthPx: 96,
     grow: 0.5,
     cell: ({ isInactive, isDefault }) => ({
       kind: 'text',
@@ -81,7 +93,7 @@ export const tariffColumns = (
   },
   actions: {
     isTitleHidden: true,
-    minWidthPx: 88,
+    minWidthPx: 80,
     grow: 0,
     cell: (tariff) => ({ kind: 'actions', actions: actionsOf(tariff) }),
   },

@@ -23,6 +23,8 @@ export const tariffList = describeList<TariffFilter, TariffSortKey, TariffColumn
   },
   order: { keys: tariffSortKeys, initial: initialTariffOrder },
   columns: tariffColumnKeys,
+  // With it the list is wider than a page of 1440 px.
+  hiddenColumns: ['riskClassCount'],
 });
 
 export type TariffsOnScreen = List<TariffFilter, TariffSortKey, TariffColumnKey>;

@@ -7,6 +7,7 @@ import { loadTariffs, tariffKeys } from '../api/tariffs';
 import { tariffPaths } from '../paths';
 import { useTariffNames } from '../use-tariff-names';
 import { useWaitingText } from '../use-waiting-text';
+import { useCountPaths } from '../use-count-paths';
 import { TariffCard } from './tariff-card';
 import { tariffColumns } from './tariff-columns';
 import { tariffList, type TariffsOnScreen } from './tariff-list';
@@ -23,10 +24,11 @@ function TariffsPage({ list }: { readonly list: TariffsOnScreen }) {
   const names = useTariffNames();
   const waitingText = useWaitingText();
   const actionsOf = useRowActions();
+  const countPaths = useCountPaths();
   const rows = useListRows(list, { queryKey: tariffKeys.list, load: loadTariffs });
   const columns = useMemo(
-    () => tariffColumns(t, waitingText, names, actionsOf),
-    [t, waitingText, names, actionsOf],
+    () => tariffColumns(t, waitingText, names, actionsOf, countPaths),
+    [t, waitingText, names, actionsOf, countPaths],
   );
   const card = useCallback((tariff: TariffSummary) => <TariffCard tariff={tariff} {...names} />, [names]);
   return (
@@ -34,11 +36,14 @@ function TariffsPage({ list }: { readonly list: TariffsOnScreen }) {
       <PageHeader
         title={t('tariffs.title')}
         actions={
-          mayEdit ? (
-            <LinkButton to={tariffPaths.create} type="primary">
-              {t('tariffWizard.new')}
-            </LinkButton>
-          ) : null
+          <>
+            <LinkButton to={tariffPaths.calendar}>{t('calendar.title')}</LinkButton>
+            {mayEdit ? (
+              <LinkButton to={tariffPaths.create} type="primary">
+                {t('tariffWizard.new')}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       <Page>

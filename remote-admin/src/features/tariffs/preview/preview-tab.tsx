@@ -80,7 +80,7 @@ export function PreviewTab({ tariff, isForRelease = false }: PreviewTabProps) {
       ) : null}
       {job.data && !isDone ? <PreviewProgress job={job.data} /> : null}
       {preview.data ? (
-        <PreviewResult tariffId={tariff.id} preview={preview.data} />
+        <PreviewResult insurerId={tariff.insurerId} tariffId={tariff.id} preview={preview.data} />
       ) : preview.error === null ? (
         <Skeleton active />
       ) : hasNone ? (

@@ -92,13 +92,29 @@ test('the result comes when the job is done, and leads to the contracts', async 
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verträge des Tarifs ansehen' })).toHaveAttribute(
     'href',
-    '/contracts?tariffId=3',
+    '/contracts?insurerId=2&tariffId=3',
   );
   const contracts = screen.getByRole('region', { name: 'Am stärksten betroffene Verträge' });
   expect(
     within(contracts).getByRole('row', { name: /NL-77 Eva Lang .* 80 → 55 verlässt die Risikoklasse, neu/ }),
   ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+});
+
+test('a count shows the contracts behind it, and says when not all of them are named', async () => {
+  const other = { ...somePreview.contracts[0]!, contractId: 78, contractNumber: 'NL-78', leavesClass: false };
+  const contracts = [...somePreview.contracts, { ...other, breaksLimits: true }];
+  const { user } = await show({ 'GET /tariffs/:tariffId/preview': () => ({ ...somePreview, contracts }) });
+  const named = await screen.findByRole('region', { name: 'Am stärksten betroffene Verträge' });
+  expect(within(named).getAllByRole('row')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: '3' }));
+  expect(screen.getByText(/^Gezeigt: verletzt Tarifgrenzen\. Genannt sind die 1 am stärksten/)).toHaveFocus();
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Am stärksten betroffene Verträge' })).getAllByRole('row');
+  expect(rows()[1]).toHaveTextContent('NL-78');
+  expect(rows()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Alle zeigen' }));
+  expect(rows()).toHaveLength(3);
 });
 
 test('a failed computation says so', async () => {

@@ -4,6 +4,7 @@ import { useQuery, useTranslation } from '@depotwerk/platform';
 import { array, ChoiceField, number, object, type StepProps } from '@depotwerk/ui/forms';
 import { hintsQuery } from '../api/lookups';
 import type { TariffRecord } from '../api/tariff-drafts';
+import { useLimitText } from '../use-limit-text';
 import type { TariffValues } from './tariff-values';
 import styles from './wizard.module.css';
 
@@ -32,7 +33,9 @@ function useHintTexts() {
 /** A row of answers for each hint of a step (TARIFF-HINTS-01 to 04). */
 export function HintRows({ form: { control, getValues }, isReadOnly, name }: HintRowsProps) {
   const { data: hints = [] } = useQuery(hintsQuery);
+  const { t } = useTranslation('admin');
   const { hintText, answerText } = useHintTexts();
+  const limitText = useLimitText();
   return (
     <div className={styles.fields}>
       {getValues(name).map(({ hintId }, index) => {
@@ -43,6 +46,10 @@ export function HintRows({ form: { control, getValues }, isReadOnly, name }: Hin
             control={control}
             name={`${name}.${index}.answerId`}
             label={hintText(hint)}
+            hint={t('tariff.hints.inNumbers', {
+              standard: limitText(hintId, 'standard'),
+              strict: limitText(hintId, 'strict'),
+            })}
             disabled={isReadOnly}
             options={hint.optimizationHintAnswers.map(({ id, optimizationHintAnswerName }) => ({
               value: id,

@@ -1,6 +1,6 @@
 import { Link, pathTo, useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Descriptions, type DescriptionsProps } from '@depotwerk/ui/details';
-import { useListPath } from '@depotwerk/ui/data';
+import { StatusTag, useListPath } from '@depotwerk/ui/data';
 import { PageHeader } from '@depotwerk/ui/shell';
 import { contractList } from '../list/contract-list';
 import { ContractActions } from './contract-actions';
@@ -42,7 +42,14 @@ export function ContractHeader({ contract, info }: LoadedContract) {
   return (
     <PageHeader
       title={name}
-      subtitle={[info.contractNumber, contract.tariff.name, insurer.issuerName].join(' · ')}
+      subtitle={
+        <>
+          {[info.contractNumber, contract.tariff.name, insurer.issuerName].join(' · ')}{' '}
+          {info.tariffChangesOn ? (
+            <StatusTag>{t('detail.tariffChanges', { date: formats.date(info.tariffChangesOn) })}</StatusTag>
+          ) : null}
+        </>
+      }
       breadcrumbs={[{ label: t('contracts.title'), to: listPath }, { label: info.contractNumber }]}
       figures={[
         {

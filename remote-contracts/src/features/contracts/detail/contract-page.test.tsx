@@ -45,6 +45,14 @@ test('the header names customer, contract, tariff, value and score', async () =>
   expect(within(header).getByRole('button', { name: 'Score 79: Erklärung anzeigen' })).toBeVisible();
 });
 
+test('the header says from when a new version of the tariff counts', async () => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId/info': () => someContractInfo({ tariffChangesOn: '2026-12-01' }),
+  });
+  await heading('Anna Albers');
+  expect(await screen.findByText('neue Tarifversion gilt ab 01.12.2026')).toBeVisible();
+});
+
 test('the score is explained by component, weight and points', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Score 79: Erklärung anzeigen' }));

@@ -16,6 +16,13 @@ export const fundSearchQuery = (search: string) =>
         : ({ signal }) => api.request('GET /funds', { query: { search } }, { signal }),
   });
 
+/** The funds of the universe of a tariff, by name. */
+export const fundsOfTariffQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: ['funds', 'contracts', 'of-tariff', tariffId],
+    queryFn: ({ signal }) => api.request('GET /funds', { query: { tariff: tariffId } }, { signal }),
+  });
+
 export const fundQuery = (fundId: number | undefined) =>
   queryOptions({
     queryKey: keys.one(fundId ?? 0),

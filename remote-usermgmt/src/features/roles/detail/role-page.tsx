@@ -1,9 +1,10 @@
 import type { Role } from '@depotwerk/contract/identity';
 import { toApiFault, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
+import { CellView, LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { roleQuery } from '../api/roles';
 import { roleList } from '../list/role-list';
+import { usersOfRolePath } from '../../users/paths';
 import { paths } from '../paths';
 import { DeleteRole } from './delete-role';
 import { RoleEditor } from './role-editor';
@@ -50,6 +51,7 @@ export function Component() {
 function LoadedRole({ role }: { readonly role: Role }) {
   const { t } = useTranslation('usermgmt');
   const mayEdit = useMay('roles.edit');
+  const mayViewUsers = useMay('users.view');
   const listPath = useListPath(roleList);
   const { id, roleName, kind, isInactive, isSystem, userCount } = role;
   return (
@@ -59,7 +61,18 @@ function LoadedRole({ role }: { readonly role: Role }) {
         subtitle={t(`roles.kind.${kind}`)}
         breadcrumbs={[{ label: t('roles.title'), to: listPath }, { label: roleName }]}
         figures={[
-          { label: t('roles.column.users'), value: userCount },
+          {
+            label: t('roles.column.users'),
+            value: (
+              <CellView
+                cell={{
+                  kind: 'number',
+                  value: userCount,
+                  path: mayViewUsers ? usersOfRolePath(id) : undefined,
+                }}
+              />
+            ),
+          },
           {
             label: t('roles.column.state'),
             value: (

@@ -2,9 +2,14 @@ import type { Role } from '@depotwerk/contract/identity';
 import type { RoleColumnKey } from '@depotwerk/contract/identity/values/role-list';
 import type { TFunction } from '@depotwerk/platform';
 import type { ListColumns } from '@depotwerk/ui/data';
+import { usersOfRolePath } from '../../users/paths';
+import { paths } from '../paths';
 
 /** Columns of the list of roles. */
-export const roleColumns = (t: TFunction<'usermgmt'>): ListColumns<Role, never, RoleColumnKey> => ({
+export const roleColumns = (
+  t: TFunction<'usermgmt'>,
+  mayViewUsers: boolean,
+): ListColumns<Role, never, RoleColumnKey> => ({
   name: {
     minWidthPx: 180,
     grow: 2,
@@ -21,15 +26,20 @@ export const roleColumns = (t: TFunction<'usermgmt'>): ListColumns<Role, never, 
   permissions: {
     minWidthPx: 120,
     isNumeric: true,
-    cell: ({ permissions, partRights = [] }) => ({
+    cell: ({ id, permissions, partRights = [] }) => ({
       kind: 'number',
       value: permissions.length + partRights.length,
+      path: paths.permissions(id),
     }),
   },
   users: {
     minWidthPx: 90,
     isNumeric: true,
-    cell: ({ userCount }) => ({ kind: 'number', value: userCount }),
+    cell: ({ id, userCount }) => ({
+      kind: 'number',
+      value: userCount,
+      path: mayViewUsers ? usersOfRolePath(id) : undefined,
+    }),
   },
   state: {
     minWidthPx: 100,

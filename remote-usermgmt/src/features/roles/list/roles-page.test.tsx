@@ -17,6 +17,17 @@ test('a row shows name, kind, how many permissions and users, and state', async 
   await waitFor(() => expect(address()).toBe(`${page}/${someRoles[1]!.id}`));
 });
 
+test('the number of users leads to them, for who may see users', async () => {
+  const { unmount } = await renderRoles(page, {}, someUser({ permissions: ['roles.view', 'users.view'] }));
+  expect(within(await row(/Berater/)).getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    `/user-management/users?roleId=${someRoles[1]!.id}&inactive=true`,
+  );
+  unmount();
+  await renderRoles(page, {}, someUser({ permissions: ['roles.view'] }));
+  expect(within(await row(/Berater/)).queryByRole('link', { name: '2' })).not.toBeInTheDocument();
+});
+
 test('the way back from a role leads to the row that was opened, with the search', async () => {
   const { user, address, goBack } = await renderRoles(`${page}?search=ber`);
   await user.click(await row(/Berater/));

@@ -18,7 +18,8 @@ function RolesPage({ list }: { readonly list: RolesOnScreen }) {
   const { t } = useTranslation('usermgmt');
   const navigate = useNavigate();
   const mayEdit = useMay('roles.edit');
-  const columns = useMemo(() => roleColumns(t), [t]);
+  const mayViewUsers = useMay('users.view');
+  const columns = useMemo(() => roleColumns(t, mayViewUsers), [t, mayViewUsers]);
   return (
     <>
       <PageHeader

@@ -82,6 +82,7 @@ export const LinkableContract = Type.Object({
   customerId: Id,
   customerName: Type.String({ description: 'family name first' }),
   isLinked: Type.Boolean(),
+  depotKey: Type.Optional(Nullable(Type.String({ description: 'number of its depot at the bank' }))),
 });
 export type LinkableContract = Static<typeof LinkableContract>;
 

@@ -115,6 +115,9 @@ export const ContractInfo = Type.Object({
   hasUnbookedOrder: Type.Optional(Type.Boolean()),
   /** What the bank shows looks like a split or merger that nobody has confirmed; it is not booked. */
   awaitsCorporateAction: Type.Optional(Type.Boolean()),
+  tariffChangesOn: Type.Optional(
+    Nullable({ ...IsoDate, description: 'a released version of the tariff waits for this day' }),
+  ),
   monthlyContribution: Nullable(Euro),
   paidIn: Nullable(Euro),
   remainingMonths: Nullable(Type.Integer()),

@@ -2,7 +2,7 @@ import { fundStatuses, scoreBands } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { RECENT_RECORDS } from '../values/search-kinds';
 import { userStates } from '../../identity/values/user-states';
-import { Closed, Euro, Id, Nullable, OneOf, SearchText, Uuid } from '../../floor/schema/common';
+import { Closed, Euro, Id, IsoDate, Nullable, OneOf, SearchText, Uuid } from '../../floor/schema/common';
 
 export const CustomerHit = Type.Object({
   id: Id,
@@ -29,6 +29,7 @@ export const TariffHit = Type.Object({
   key: Type.String(),
   insurerName: Type.String(),
   isInactive: Type.Boolean(),
+  changesOn: Type.Optional(Nullable({ ...IsoDate, description: 'a released version waits for this day' })),
 });
 export type TariffHit = Static<typeof TariffHit>;
 

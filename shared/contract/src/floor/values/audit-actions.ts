@@ -28,7 +28,14 @@ const verbs = {
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
   traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
   traderOrder: ['recorded', 'executed', 'refused', 'unknown', 'closed'],
-  fund: ['imported', 'changed', 'replacementOrdered', 'bankPriceDoubted'],
+  fund: [
+    'imported',
+    'changed',
+    'replacementOrdered',
+    'bankPriceDoubted',
+    'priceCorrected',
+    'priceCorrectionUndone',
+  ],
   group: [
     'created',
     'changed',

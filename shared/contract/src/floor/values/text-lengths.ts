@@ -17,6 +17,7 @@ export const maxLengths = {
   password: 200,
   contractNumber: 100,
   fileName: 200,
+  fundName: 200,
   /** Why differing totals of an import are accepted. */
   acceptanceReason: 500,
   /** What a code of the second factor is for. */

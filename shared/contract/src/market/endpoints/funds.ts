@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { may, signedIn } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { Binary, ById, Closed, Id } from '../../floor/schema/common';
+import { History } from '../../floor/schema/history';
 import {
   Fund,
   FundHolderQuery,
@@ -48,6 +49,12 @@ export const fundEndpoints = endpoints({
     versioned: true,
     body: FundInput,
     response: { 200: Fund },
+  },
+  'GET /funds/:fundId/history': {
+    summary: 'Who changed a fund and its prices, newest first',
+    access: may('imports.run'),
+    params: ById('fundId'),
+    response: { 200: History },
   },
   'GET /funds/:fundId/prices': {
     summary: 'Prices of a fund by week',

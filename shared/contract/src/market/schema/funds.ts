@@ -1,4 +1,4 @@
-import { fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
+import { fundStatuses, sfdrArticles, targetMarketAnswers } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
@@ -10,6 +10,7 @@ import {
   Name,
   Nullable,
   OneOf,
+  OneOfIntegers,
   Paging,
   SearchText,
 } from '../../floor/schema/common';
@@ -19,6 +20,19 @@ const NullableText = Nullable(Type.String());
 
 /** Yes, no or neutral, as in the target market fields 01010 and 01020 of the EMT file. */
 const TargetMarket = Nullable(OneOf(targetMarketAnswers));
+
+const SfdrArticle = OneOfIntegers(sfdrArticles, { description: 'article of Regulation (EU) 2019/2088' });
+
+/** Of a fund as administrators keep it. */
+export const FundFacts = Type.Object({
+  eventDate: Nullable({ ...IsoDate, description: 'closing or merger, also an announced one' }),
+  transactionCost: Nullable(Type.Number({ description: 'fraction per year' })),
+  entryCost: Nullable(Type.Number({ description: 'fraction of the payment' })),
+  sfdrArticle: Nullable(SfdrArticle),
+  sustainableMinimum: Nullable(Fraction),
+  taxonomyMinimum: Nullable(Fraction),
+});
+export type FundFacts = Static<typeof FundFacts>;
 
 export const Fund = Type.Object({
   id: Id,
@@ -52,17 +66,30 @@ export const Fund = Type.Object({
   version: Type.Integer(),
   /** Only in the answer of `POST funds?tariff=`: whether the fund belongs to the universe of that tariff. */
   isInTariffUniverse: Type.Optional(Type.Boolean()),
+  /** Only in the answer about one fund. */
+  facts: Type.Optional(FundFacts),
 });
 export type Fund = Static<typeof Fund>;
 
-/** What a person completes of a fund that a file has brought; a price goes into the series of the fund. */
+const Cost = Nullable(Type.Number({ minimum: 0, exclusiveMaximum: 1, description: 'fraction' }));
+const MinimumShare = Nullable(Type.Number({ minimum: 0, maximum: 1, description: 'fraction' }));
+
+/** What a person completes or corrects of a fund; a price goes into the series of the fund. What is optional and left out stays. */
 export const FundInput = Closed({
+  name: Type.Optional(Name({ maxLength: maxLengths.fundName })),
+  status: Type.Optional(OneOf(fundStatuses)),
+  eventDate: Type.Optional(Nullable(IsoDate)),
+  transactionCost: Type.Optional(Cost),
+  entryCost: Type.Optional(Cost),
+  sfdrArticle: Type.Optional(Nullable(SfdrArticle)),
+  sustainableMinimum: Type.Optional(MinimumShare),
+  taxonomyMinimum: Type.Optional(MinimumShare),
   currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
   categoryId: Nullable(Id),
   ongoingFee: Nullable(Type.Number({ minimum: 0, exclusiveMaximum: 1, description: 'fraction per year' })),
   riskIndicator: Nullable(Type.Integer({ minimum: 1, maximum: 7, description: 'SRI' })),
   newPrice: Nullable(Closed({ price: Type.Number({ minimum: 0.000001, maximum: 1e9 }), priceDate: IsoDate })),
-  /** Why an unusual price or unusually high costs are right. */
+  /** Why an unusual price or unusually high costs are right, or why what was known is another one. */
   reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
 });
 export type FundInput = Static<typeof FundInput>;

@@ -46,6 +46,10 @@ export const ColumnRating = Type.Object({
   rating: Nullable(Type.Number({ description: 'one decimal' })),
   isInside: Nullable(Type.Boolean({ description: 'inside the interval of its class' })),
   isSimplified: Type.Boolean(),
+  volatility: Type.Optional(Nullable(Type.Number({ description: 'fraction per year' }))),
+  expectedReturn: Type.Optional(
+    Nullable(Type.Number({ description: 'mean of the past, fraction per year; no forecast' })),
+  ),
 });
 export type ColumnRating = Static<typeof ColumnRating>;
 

@@ -47,6 +47,9 @@ export const TariffSummary = Type.Object({
   hasChangedComponents: Type.Boolean({ description: 'a component was edited since the release' }),
   updatedAt: IsoTimestamp,
   waiting: Type.Optional(Nullable(WaitingVersion)),
+  submittedFor: Type.Optional(
+    Nullable({ ...IsoDate, description: 'from when what waits for a second person would count' }),
+  ),
 });
 export type TariffSummary = Static<typeof TariffSummary>;
 

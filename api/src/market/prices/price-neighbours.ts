@@ -1,0 +1,40 @@
+import { comparedDays, doubtOfPrice, explainsMove } from '@depotwerk/domain';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { pricesAround, weeklyDeviations, type PricedDay } from '../imports/prices/known-prices';
+
+/** Prices of up to ten days after, the nearest first, as far as they are of the same units. */
+async function pricesAfter(db: Queries, { fundId, day }: PricedDay): Promise<readonly number[]> {
+  const rows = await db.query<{ price: number }>(
+    sql`select p.price from fund_price p where p.fund_id = ${fundId} and p.price_date > ${day}::date and p.price > 0
+      and not exists (select from corporate_action a where a.fund_id = p.fund_id and a.kind = 'split'
+        and a.state = 'confirmed' and a.day > ${day}::date and a.day <= p.price_date)
+    order by p.price_date limit ${comparedDays}`,
+  );
+  return rows.map(({ price }) => price);
+}
+
+/**
+ * The nearest price that a new one of a day is too far away from, before it or after it; null when nothing is strange.
+ *
+ * @param price in the currency of the fund
+ */
+export async function doubtedAgainst(
+  db: Queries,
+  { fundId, day }: PricedDay,
+  price: number,
+): Promise<number | null> {
+  const days = [{ fundId, day }];
+  const [known] = await pricesAround(db, days);
+  if (known?.current === price) return null;
+  for (const near of [known?.recent ?? [], await pricesAfter(db, { fundId, day })]) {
+    const [nearest] = near;
+    if (nearest === undefined) continue;
+    const doubt = doubtOfPrice(price, near);
+    if (doubt === 'factor') return nearest;
+    if (doubt !== 'move') continue;
+    const [weeklyDeviation = null] = await weeklyDeviations(db, days);
+    if (!explainsMove({ move: price / nearest - 1, weeklyDeviation, peerMoves: [] })) return nearest;
+  }
+  return null;
+}
