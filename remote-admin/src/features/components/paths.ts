@@ -1,9 +1,8 @@
 import type { ComponentKind } from '@depotwerk/domain';
-
-const root = '/admin/components';
+import { pathTo } from '@depotwerk/platform';
 
 export const componentPaths = {
-  list: (kind: ComponentKind) => `${root}/${kind}`,
-  create: (kind: ComponentKind) => `${root}/${kind}/new`,
-  detail: (kind: ComponentKind, componentId: number) => `${root}/${kind}/${componentId}`,
+  list: (kind: ComponentKind) => `/admin/components/${kind}`,
+  create: (kind: ComponentKind) => pathTo('components.create', { kind }),
+  detail: (kind: ComponentKind, componentId: number) => pathTo('components.detail', { kind, componentId }),
 } as const;
