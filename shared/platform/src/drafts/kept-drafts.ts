@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../http/api';
 import { toApiFault } from '../http/api-fault';
 import { authState, may, useUser } from '../state/auth';
-import type { Draft } from '../state/draft';
+import { draftsOfTab, type Draft } from '../state/draft';
 import { onGlobalReset } from '../state/global-reset';
 import { createSlice } from '../state/slice';
 
@@ -97,14 +97,25 @@ export function draftTyped(
   if (draft === null) void sendNow(key);
 }
 
-/** Before a session ends by its user: what was typed a moment ago is on its way. */
+/** What this tab has from before it was loaded anew, and the server has not. */
+async function sendOfTab(form: string, recordId: string | null, draft: Draft): Promise<void> {
+  const place = placeOf(form, recordId);
+  if (place === null || !may(authState().user, permissionOfDraft(place.form))) return;
+  const { draft: kept } = await api.request('GET /form-drafts/:form/:recordId', { params: place });
+  if (kept && Date.parse(kept.at) >= Date.parse(draft.at)) return;
+  const { name } = draft.values;
+  await send(place, { ...draft, name: typeof name === 'string' ? name : (kept?.name ?? '') });
+}
+
+/** Before a session ends by its user: what was typed a moment ago, or before a reload, is on its way. */
 export async function draftsSent(): Promise<void> {
   const keys = new Set([...waiting.keys(), ...running.keys()]);
-  if (keys.size === 0) return;
-  await Promise.race([
-    Promise.all([...keys].map(sendNow)),
-    new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS)),
-  ]);
+  const ofTab = draftsOfTab().filter(({ form }) => isDraftForm(form));
+  if (keys.size + ofTab.length === 0) return;
+  const work = Promise.all([...keys].map(sendNow))
+    .then(() => Promise.all(ofTab.map(({ form, recordId, draft }) => sendOfTab(form, recordId, draft))))
+    .catch(() => undefined);
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS))]);
 }
 
 async function readKept(place: Place, signal: AbortSignal): Promise<Draft | null> {

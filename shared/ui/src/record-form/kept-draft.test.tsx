@@ -137,6 +137,19 @@ test('what this tab has and is newer wins over what the server keeps', async () 
   expect(kept.get('tariff 7')?.values).toEqual({ name: 'West' });
 });
 
+test('what was typed before the page was loaded anew is sent with the sign-out, without its form', async () => {
+  const { kept, answers } = keeper(['tariff 7', earlier]);
+  await show(answers);
+  const typed = (at: string) => JSON.stringify({ at, version: 3, values: { name: 'Ost' } });
+  sessionStorage.setItem(`depotwerk.draft.${owner.id}.tariff.7`, typed('2026-11-24T08:00:00.000Z'));
+  sessionStorage.setItem(`depotwerk.draft.${owner.id}.tariff.new`, typed('2026-11-26T08:00:00.000Z'));
+  sessionStorage.setItem(`depotwerk.draft.${owner.id}.user.7`, typed('2026-11-26T08:00:00.000Z'));
+  await act(() => signOut());
+  expect([...kept.keys()]).toEqual(['tariff 7', 'tariff new']);
+  expect(kept.get('tariff 7')).toEqual(earlier);
+  expect(kept.get('tariff new')).toMatchObject({ name: 'Ost', values: { name: 'Ost' } });
+});
+
 test('as long as it is not known what the server keeps, nothing is written over it', async () => {
   const { kept, answers } = keeper(['tariff 7', earlier]);
   const fails = () => {
