@@ -21,6 +21,7 @@ export const floor = [
   'notices',
   'records',
   'scope',
+  'sealing',
   'search',
   'settings',
   'sql',

@@ -55,6 +55,7 @@ import { overrideRoutes } from './operation/releases/override-routes';
 import { partServerRoutes } from './operation/part-servers/part-server-routes';
 import { noPartServers } from './operation/part-servers/part-server-settings';
 import { releaseRoutes } from './operation/releases/release-routes';
+import { formDraftRoutes } from './desk/form-drafts/form-draft-routes';
 import { notificationRoutes } from './desk/bell/notification-routes';
 import { operationsRoutes } from './operation/overview/operations-routes';
 import { optimizationRoutes } from './advice/plans/optimization-routes';
@@ -215,6 +216,7 @@ export async function createApp(
   reportRoutes(app, { db, reports, secrets, publicPath: cookies.publicPath, wakeJobs });
   workListRoutes(app, db);
   dashboardRoutes(app, db);
+  formDraftRoutes(app, { db, keys: banks.keys });
   tableExportRoutes(app);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);

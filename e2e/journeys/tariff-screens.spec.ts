@@ -130,7 +130,7 @@ test('a tariff is created and filled in by keyboard alone', async ({ page, organ
   await expect(steps.getByRole('link', { name: 'Optimierungshinweise vollständig' })).toBeVisible();
 });
 
-test('what was typed survives a reload, a saved draft the sign-out, and leaving asks', async ({
+test('what was typed survives a reload and the sign-out, and leaving asks', async ({
   page,
   shell,
   organisation,
@@ -157,6 +157,14 @@ test('what was typed survives a reload, a saved draft the sign-out, and leaving 
   await new TariffPage(page).open(name);
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  const unfinished = `${name} neu`;
+  await page.getByRole('textbox', { name: 'Name' }).fill(unfinished);
+  await page.goto('/logout');
+  await signIn.heading.waitFor();
+  const { userName, password } = demoAccount('administrator');
+  await signIn.signIn(userName, password);
+  await page.getByRole('button', { name: new RegExp(`^Weiterarbeiten: Tarif „${unfinished}“`) }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(unfinished);
 });
 
 test('of two administrators on one tariff the second is told and keeps what was typed', async ({

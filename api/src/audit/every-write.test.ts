@@ -120,6 +120,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /notifications/:notificationId/read': 'read marks of oneself: nobody else is touched by them',
   'POST /releases/check': 'says what the registration would say, and stores nothing',
   'POST /table-export': 'writes a file and stores nothing',
+  'PUT /form-drafts/:form/:recordId': 'what somebody types for oneself; saving it is in the log',
   'PUT /dashboard/arrangement': 'the own order of widgets: nobody else is touched by it',
   'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',
   'POST /depotanalysis/:guid/read-holdings': 'reads a file and stores nothing of it',

@@ -48,14 +48,14 @@ test('the summary says in German what happened and why something did not', async
   const { lines } = await run(twoContracts);
   expect(lines).toEqual([
     'Import abgeschlossen: bestand.gdv',
-    '17 Sätze in 1 Lieferung(en) gelesen',
+    '17 Sätze in 1 Lieferung gelesen',
     '  Kunden: 1 neu, 0 geändert, 0 unverändert',
     '  Verträge: 1 neu, 0 geändert, 0 unverändert',
     '  Fonds: 1 neu, 0 geändert, 0 unverändert',
     '  Fondspositionen: 1 neu, 0 geändert, 0 unverändert',
     'Nicht übernommen: andere Sparten und Verträge ohne Fondsguthaben',
-    '  Sparte 050: 1 Verträge, 3 Sätze',
-    '1 Sätze abgelehnt',
+    '  Sparte 050: 1 Vertrag, 3 Sätze',
+    '1 Satz abgelehnt',
     '  Zeile 16, 0230, 5, Die ISIN ist ungültig, Feld „ISIN-Nummer“ (Stellen 82 bis 93): „DE0008404006“',
   ]);
 });
@@ -63,7 +63,7 @@ test('the summary says in German what happened and why something did not', async
 test('the summary is also there in English', async () => {
   const { lines } = await run(twoContracts, '--language', 'en');
   expect(lines).toContain('  Contracts: 1 new, 0 changed, 0 unchanged');
-  expect(lines).toContain('1 records refused');
+  expect(lines).toContain('1 record refused');
 });
 
 test('a trailer that differs is imported when it is accepted with a reason', async () => {

@@ -40,5 +40,6 @@ export const badRequest = (
   where?: string | ApiFault['details'],
 ): ApiFault => new ApiFault(400, errorCode, message, typeof where === 'string' ? { field: where } : where);
 
-export const unauthorized = (errorCode: ErrorCode, message: string): ApiFault =>
-  new ApiFault(401, errorCode, message);
+/** @param reason why a session has ended */
+export const unauthorized = (errorCode: ErrorCode, message: string, reason: string | null = null): ApiFault =>
+  new ApiFault(401, errorCode, message, reason === null ? {} : { parameters: { reason } });

@@ -22,13 +22,16 @@ const words = {
     },
     outcomes: { created: 'neu', updated: 'geändert', unchanged: 'unverändert' },
     title: { done: 'Import abgeschlossen', failed: 'Import fehlgeschlagen' },
-    read: (records: string, packages: string) => `${records} Sätze in ${packages} Lieferung(en) gelesen`,
+    counted: {
+      records: ['Satz', 'Sätze'],
+      packages: ['Lieferung', 'Lieferungen'],
+      contracts: ['Vertrag', 'Verträge'],
+      findings: ['Auffälligkeit', 'Auffälligkeiten'],
+    },
+    read: (records: string, packages: string) => `${records} in ${packages} gelesen`,
     skipped: 'Nicht übernommen: andere Sparten und Verträge ohne Fondsguthaben',
     lineOfBusiness: (line: string) => `Sparte ${line}`,
-    skippedLine: (line: string, contracts: string, records: string) =>
-      `${line}: ${contracts} Verträge, ${records} Sätze`,
-    refusals: (count: string) => `${count} Sätze abgelehnt`,
-    findings: (count: string) => `${count} Auffälligkeiten`,
+    refusals: (records: string) => `${records} abgelehnt`,
     accepted: {
       trailer: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
       prices: (reason: string) => `Auffällige Preise akzeptiert: ${reason}`,
@@ -49,13 +52,16 @@ const words = {
     },
     outcomes: { created: 'new', updated: 'changed', unchanged: 'unchanged' },
     title: { done: 'Import done', failed: 'Import failed' },
-    read: (records: string, packages: string) => `${records} records read in ${packages} package(s)`,
+    counted: {
+      records: ['record', 'records'],
+      packages: ['package', 'packages'],
+      contracts: ['contract', 'contracts'],
+      findings: ['finding', 'findings'],
+    },
+    read: (records: string, packages: string) => `${records} read in ${packages}`,
     skipped: 'Not imported: other lines of business and contracts without fund units',
     lineOfBusiness: (line: string) => `line ${line}`,
-    skippedLine: (line: string, contracts: string, records: string) =>
-      `${line}: ${contracts} contracts, ${records} records`,
-    refusals: (count: string) => `${count} records refused`,
-    findings: (count: string) => `${count} findings`,
+    refusals: (records: string) => `${records} refused`,
     accepted: {
       trailer: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
       prices: (reason: string) => `Doubtful prices accepted: ${reason}`,
@@ -100,6 +106,10 @@ export const acceptanceHint = (finding: AcceptableFinding, language: SummaryLang
 export function summaryLines(report: ImportReport, language: SummaryLanguage): string[] {
   const w = words[language];
   const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: MOST_DECIMALS });
+  const counted = (noun: keyof typeof w.counted, count: number) => {
+    const [one, many] = w.counted[noun];
+    return `${number.format(count)} ${count === 1 ? one : many}`;
+  };
   const listed = <T>(items: readonly T[], line: (item: T) => string) => [
     ...items.slice(0, SHOWN).map((item) => `  ${line(item)}`),
     ...(items.length > SHOWN ? [`  ${w.more(number.format(items.length - SHOWN))}`] : []),
@@ -108,28 +118,25 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
     items.length === 0 ? [] : [title, ...listed(items, line)];
   return [
     `${w.title[report.status]}: ${report.fileName}`,
-    w.read(number.format(report.records), number.format(report.packages)),
+    w.read(counted('records', report.records), counted('packages', report.packages)),
     ...(report.acceptance ? [w.accepted[report.acceptance.finding](report.acceptance.reason)] : []),
     ...importNouns[report.kind].map(
       (noun) =>
         `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
     ),
-    ...section(w.skipped, report.skipped, ({ kind, contracts, count }) =>
-      w.skippedLine(
-        withoutFundsText(kind, language) ?? w.lineOfBusiness(kind),
-        number.format(contracts),
-        number.format(count),
-      ),
-    ),
+    ...section(w.skipped, report.skipped, ({ kind, contracts, count }) => {
+      const line = withoutFundsText(kind, language) ?? w.lineOfBusiness(kind);
+      return `${line}: ${counted('contracts', contracts)}, ${counted('records', count)}`;
+    }),
     ...section(
-      w.refusals(number.format(report.refusals.length)),
+      w.refusals(counted('records', report.refusals.length)),
       report.refusals,
       ({ line, record, contractNumber, code, detail }) =>
         [`${w.line} ${line}`, record, contractNumber, codeText(code, language), detailText(detail, language)]
           .filter((part) => part !== null)
           .join(', '),
     ),
-    ...section(w.findings(number.format(report.findings.length)), report.findings, (finding) =>
+    ...section(counted('findings', report.findings.length), report.findings, (finding) =>
       findingText(finding, language),
     ),
   ];

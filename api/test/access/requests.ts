@@ -218,6 +218,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /groups/{groupId}/customers': ({ customerId }) => ({ customerIds: [customerId] }),
   'POST /groups/{groupId}/users': ({ userId }) => ({ userIds: [userId] }),
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
+  'PUT /form-drafts/{form}/{recordId}': () => ({ draft: null }),
   'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
   'POST /releases': () => releaseInput({ version: '1.0.0' }),
   'POST /releases/check': () => {
@@ -432,6 +433,8 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   reportType: path.startsWith('/tariffs/') ? 'tariffBasics' : 'legalContract',
   list: 'contracts',
   audience: 'adviser',
+  form: 'tariff',
+  recordId: 'new',
   key: 'imprint',
   guid: nobodysId,
   remote: 'admin',

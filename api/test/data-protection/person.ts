@@ -56,6 +56,10 @@ export async function createPerson(api: TestApi, fields: PersonFields): Promise<
     [contractId, account.id],
   );
   await db.query(
+    `insert into form_draft (user_id, form, sealed, key_id) values ($1, 'tariff', 'c2VhbGVk', 'key')`,
+    [account.id],
+  );
+  await db.query(
     `insert into trader_order (id, client_key, contract_id, issuer_id, external_key, state, ordered_by_name, ordered_at)
      select gen_random_uuid(), 'k' || id, id, issuer_id, 'D-1', 'executed', 'Berta Berater', '2025-03-01'
      from contract where id = $1`,

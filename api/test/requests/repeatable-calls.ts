@@ -38,6 +38,7 @@ export const repeatableCalls: Readonly<Partial<Record<Write, string>>> = {
   'POST /tariffs/:tariffId/preview': 'its job is ordered once under the key',
   'PUT /me/work-settings': 'writes the same number again',
   'PUT /me/list-settings/:list': 'writes the same settings again',
+  'PUT /form-drafts/:form/:recordId': 'writes the same entry again',
   'PUT /dashboard/arrangement': 'writes the same order again',
   'POST /notifications/read': 'what is read stays read',
   'POST /notifications/:notificationId/read': 'what is read stays read',

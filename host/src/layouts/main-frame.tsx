@@ -1,8 +1,8 @@
-import { useTranslation } from '@depotwerk/platform';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Brand } from './brand';
 import styles from './frame.module.css';
 import { LegalLinks } from './legal-links';
+import { SkipLinks } from './skip-links';
 
 interface MainFrameProps {
   readonly start?: ReactNode;
@@ -12,12 +12,9 @@ interface MainFrameProps {
 
 /** Brand bar on top, an optional menu at the left, the page. */
 export function MainFrame({ start, end, side, children }: PropsWithChildren<MainFrameProps>) {
-  const { t } = useTranslation('shell');
   return (
     <div className={styles.frame}>
-      <a href="#content" className={styles.skip}>
-        {t('skipToContent')}
-      </a>
+      <SkipLinks />
       <header className={styles.bar}>
         {start}
         <Brand />

@@ -1,5 +1,6 @@
 import { Outlet } from '@depotwerk/platform';
 import { Bell } from '../bell/bell';
+import { DraftOffer } from '../drafts/draft-offer';
 import { SearchButton } from '../search/search-button';
 import { MainFrame } from './main-frame';
 import { NavigationDrawer } from './navigation-drawer';
@@ -20,6 +21,7 @@ export function MainLayout() {
       }
       side={<SideNavigation />}
     >
+      <DraftOffer />
       <Outlet />
     </MainFrame>
   );

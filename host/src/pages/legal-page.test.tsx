@@ -40,5 +40,5 @@ test('a deployment that wrote no such page says so', async () => {
       },
     },
   });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Diese Seite gibt es nicht');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
 });

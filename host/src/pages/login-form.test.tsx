@@ -111,3 +111,23 @@ test('the language can be changed before signing in', async () => {
   await host.user.click(screen.getByText('English'));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+test.each([
+  ['administrator', 'Die Administration hat Ihre Sitzung beendet.'],
+  ['userLocked', 'Ihr Konto ist gesperrt.'],
+  ['passwordSet', 'weil Ihr Passwort geändert wurde'],
+  ['idle', 'weil hier längere Zeit niemand gearbeitet hat'],
+])('who comes back to a session that was ended is told why: %s', async (reason, text) => {
+  await renderHost({
+    path: '/contracts',
+    releases: [release()],
+    modules,
+    answers: {
+      'POST /auth/refresh': () => {
+        throw new FakeFault(401, 'auth.refreshInvalid', { parameters: { reason } });
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Anmelden' });
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});

@@ -2,6 +2,7 @@ import {
   endOfSession,
   hasRefreshToken,
   pathAfterSignIn,
+  reasonOfEnd,
   useNavigate,
   useSearchParams,
   useTranslation,
@@ -10,6 +11,7 @@ import {
 } from '@depotwerk/platform';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
+import { draftOfferDue } from '../drafts/draft-offer-due';
 import { Entrance } from './entrance';
 import { LoginForm } from './login-form';
 import { SecondFactorForm } from './second-factor-form';
@@ -32,18 +34,28 @@ export function Component() {
     userName: '',
     fault: null,
   });
-  const [isReplaced] = useState(() => endOfSession() === 'replaced');
+  const [{ end, reason }] = useState(() => ({ end: endOfSession(), reason: reasonOfEnd() }));
   const [isWithoutCookies, setWithoutCookies] = useState(false);
   const goOn = async () => {
     // The next page would find nobody signed in, and send the user back here without a word.
     setWithoutCookies(!hasRefreshToken());
     if (!hasRefreshToken()) return;
+    draftOfferDue();
     await navigate(pathAfterSignIn(search.get('returnUrl')), { replace: true });
   };
   const text = secondFactor ? 'secondFactor' : 'login';
   return (
     <Entrance title={t(`${text}.title`)} heading={t(`${text}.heading`)}>
-      {isReplaced && <Alert type="info" showIcon role="status" title={t('login.replaced')} />}
+      {end === 'replaced' && <Alert type="info" showIcon role="status" title={t('login.replaced')} />}
+      {end !== 'replaced' && (end === 'expired' || reason !== null) && (
+        <Alert
+          type="info"
+          showIcon
+          role="status"
+          title={t(`login.ended.${reason ?? 'unknown'}`)}
+          description={end === 'expired' ? t('login.inputKept') : null}
+        />
+      )}
       {isWithoutCookies && <Alert type="warning" showIcon role="alert" title={t('login.cookiesBlocked')} />}
       {secondFactor ? (
         <SecondFactorForm

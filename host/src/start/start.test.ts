@@ -2,6 +2,7 @@ import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { uiState } from '@depotwerk/platform';
 import { FakeFault, fakeServer } from '@depotwerk/testing';
 import { release, signed } from '../../test/releases';
+import { brandDocument } from './document-brand';
 import { announceToParent } from './embedding';
 import { keepTrying } from './keep-trying';
 import { loadRegistry } from './load-registry';
@@ -25,6 +26,15 @@ test('the brand of the deployment is used, none when it cannot be loaded', async
   expect((await loadWhiteLabel())?.brandName).toBe('Nordlicht');
   server.answer('GET /white-label/configuration', unreachable);
   expect(await loadWhiteLabel()).toBeNull();
+});
+
+test('a brand that comes late stands behind the name of the page, as before', () => {
+  document.head.innerHTML = '<meta name="application-name" content="" /><title>…</title>';
+  brandDocument({ ...neutralBrand, brandName: 'Vorläufig', title: 'Vorläufig' });
+  expect(document.title).toBe('Vorläufig');
+  document.title = 'Verträge · Vorläufig';
+  brandDocument({ ...neutralBrand, brandName: 'Nordlicht', title: 'Nordlicht Beratung' });
+  expect(document.title).toBe('Verträge · Nordlicht');
 });
 
 test('the last registry that was seen stands in when the server does not answer', async () => {

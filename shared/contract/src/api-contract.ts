@@ -34,6 +34,7 @@ import { formEndpoints } from './analyses/endpoints/forms';
 import { questionnaireEndpoints } from './analyses/endpoints/questionnaires';
 import { reportEndpoints } from './reports/endpoints/reports';
 import { dashboardEndpoints } from './desk/endpoints/dashboard';
+import { formDraftEndpoints } from './desk/endpoints/form-drafts';
 import { notificationEndpoints } from './desk/endpoints/notifications';
 import { searchEndpoints } from './desk/endpoints/search';
 import { shellEndpoints } from './desk/endpoints/shell';
@@ -103,6 +104,7 @@ export const callsByArea = {
   reports: { ...reportEndpoints },
   desk: {
     ...dashboardEndpoints,
+    ...formDraftEndpoints,
     ...notificationEndpoints,
     ...searchEndpoints,
     ...shellEndpoints,

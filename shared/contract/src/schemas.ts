@@ -28,6 +28,7 @@ export * from './contracts/schema/proposals';
 export * from './contracts/schema/reviews';
 export * from './contracts/schema/situation';
 export * from './desk/schema/dashboard';
+export * from './desk/schema/form-drafts';
 export * from './desk/schema/notifications';
 export * from './desk/schema/search';
 export * from './desk/schema/table-export';

@@ -5,7 +5,7 @@ export type AssetCategory = 'cash' | 'bond' | 'highYield' | 'mixed' | 'equity' |
 /** A peer group that every installation starts with. */
 export interface PeerGroupSeed {
   readonly id: number;
-  /** German name; served as data, hence not a translation. */
+  /** German name; served as data. Pages in English say it by `texts/vocabulary` of the contract. */
   readonly name: string;
   readonly category: AssetCategory;
   /** Annual, as a fraction. */

@@ -4,7 +4,7 @@ export type GuaranteeKind = 'none' | 'type' | 'security';
 export interface TariffType {
   readonly id: number;
   readonly key: string;
-  /** German name; served as data, hence not a translation. */
+  /** German name; served as data. Pages in English say it by `texts/vocabulary` of the contract. */
   readonly name: string;
   readonly isHybrid: boolean;
   readonly guaranteeKind: GuaranteeKind;

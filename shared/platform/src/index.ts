@@ -34,6 +34,7 @@ export {
   onSignInElsewhere,
 } from './session/session-events';
 export { endOfSession } from './session/tab-owner';
+export { reasonOfEnd } from './session/end-reason';
 export { hasRefreshToken } from './session/refresh-marker';
 
 export {
@@ -82,6 +83,7 @@ export { markStale } from './query/stale-nouns';
 export { useModule } from './query/use-module';
 export { useMutation } from './query/use-mutation';
 
+export { draftTyped, resumeDraft, takeResume, useIsDraftHereOnly, useKeptDraft } from './drafts/kept-drafts';
 export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';
 export { useResumedState } from './state/resumed-state';
 export { globalReset, onGlobalReset, type SessionEnd } from './state/global-reset';

@@ -13,8 +13,8 @@ export function* textFolders(folder) {
   }
 }
 
-/** Every text by its full key. @returns {Map<string, unknown>} */
-function texts(/** @type {unknown} */ node, prefix = '') {
+/** Every text by its full key. @returns {Map<string, any>} */
+export function texts(/** @type {unknown} */ node, prefix = '') {
   if (typeof node !== 'object' || node === null) return new Map([[prefix, node]]);
   return new Map(
     Object.entries(node).flatMap(([key, child]) => [

@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { object, string } from 'yup';
 import { useUndo } from '../src/dialogs/use-undo';
 import { ConflictDialog } from '../src/record-form/conflict-dialog';
+import { DraftHereOnly } from '../src/record-form/draft-here-only';
 import { DraftNotice } from '../src/record-form/draft-notice';
 import { FormField } from '../src/record-form/form-field';
 import { FormFooter } from '../src/record-form/form-footer';
@@ -27,6 +28,8 @@ export interface PlaceFormProps {
   /** What somebody else has saved. */
   readonly stored?: Place;
   readonly lastChange?: () => Promise<LastChange | null>;
+  /** Of the form. */
+  readonly name?: string;
 }
 
 export const byVera = async () => ({ by: 'Vera Verwalter', at: '2026-11-20T08:00:00Z' });
@@ -37,11 +40,12 @@ export function PlaceForm({
   place = somePlace,
   stored = somePlace,
   lastChange = byVera,
+  name = 'place',
 }: PlaceFormProps) {
   const offerUndo = useUndo();
   const { form, isDirty, isSaving, refusal, submit, discard, draft, conflict, settle, dismissConflict } =
     useRecordForm({
-      name: 'place',
+      name,
       record: place,
       valuesOf,
       resolver,
@@ -53,6 +57,7 @@ export function PlaceForm({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice draft={draft} />
+      <DraftHereOnly name={name} record={place} />
       <FormField control={form.control} name="name" label="Name" isRequired>
         {(input) => <Input {...input} />}
       </FormField>

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { TraderFault } from '../../adapters/trader/trader-gateway';
 import type { TraderAccess, TraderGateway } from '../../adapters/trader/trader-gateway';
 import type { Queries } from '../../db/database';
+import { unseal, type Sealed } from '../../sealing/seal';
 import type { Bank, BankParts } from './bank';
 import { bankFault, credentialsMissing } from './bank-fault';
-import type { Sealed } from './credential-cipher';
-import { unseal } from './credential-cipher';
+import { ownerOf } from './credential-owner';
 
 /** Somebody sits in front of the screen. */
 const USUAL_PATIENCE_MS = 10_000;
@@ -81,10 +81,10 @@ export async function contactBank<T>(
 /** The stored password; undefined when there is none that the bank took last time. */
 async function storedPassword({ db, keys }: BankParts, { userId }: BankUser, issuerId: number) {
   const [row] = await db.query<Sealed>(
-    sql`select sealed_password as "sealedPassword", key_id as "keyId" from trader_credential
+    sql`select sealed_password as sealed, key_id as "keyId" from trader_credential
     where user_id = ${userId} and issuer_id = ${issuerId} and state = 'confirmed' and sealed_password is not null`,
   );
-  return row && keys ? unseal(keys, { userId, issuerId }, row) : undefined;
+  return row && keys ? unseal(keys, ownerOf({ userId, issuerId }), row) : undefined;
 }
 
 export const isSignedIn = async (parts: BankParts, user: BankUser, issuerId: number): Promise<boolean> =>

@@ -7,7 +7,8 @@ import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { keysOf } from '../../settings/credential-keys';
 import { reencrypt } from './reencrypt';
-import { seal, unseal } from './credential-cipher';
+import { seal, unseal, type Sealed } from '../../sealing/seal';
+import { ownerOf } from './credential-owner';
 
 const PASSWORD = 'mein Bankpasswort';
 
@@ -120,21 +121,21 @@ test('after a change of the key everything is sealed anew, and the old key is no
   const owner = { userId: adviser.id, issuerId };
   const [old, next] = [1, 2].map((n) => ({ id: `key ${n}`, bytes: randomBytes(32) }));
   if (!old || !next) throw new Error('no keys');
-  const { sealedPassword, keyId } = seal(old, owner, PASSWORD);
+  const { sealed, keyId } = seal(old, ownerOf(owner), PASSWORD);
   await api.db.query(
     `insert into trader_credential (user_id, issuer_id, sealed_password, key_id, state) values ($1, $2, $3, $4, 'confirmed')`,
-    [adviser.id, issuerId, sealedPassword, keyId],
+    [adviser.id, issuerId, sealed, keyId],
   );
   const { done } = await reencrypt(api.db, keysOf(next, [old]));
   expect(done).toBe(1);
-  const [row] = await api.db.query<{ sealedPassword: string; keyId: string }>(
-    `select sealed_password as "sealedPassword", key_id as "keyId" from trader_credential
+  const [row] = await api.db.query<Sealed>(
+    `select sealed_password as sealed, key_id as "keyId" from trader_credential
     where user_id = $1 and issuer_id = $2`,
     [adviser.id, issuerId],
   );
   if (!row) throw new Error('it is gone');
-  expect(unseal(keysOf(next), owner, row)).toBe(PASSWORD);
-  expect(unseal(keysOf(old), owner, row)).toBeUndefined();
-  expect(unseal(keysOf(next), { ...owner, issuerId: issuerId + 1 }, row)).toBeUndefined();
+  expect(unseal(keysOf(next), ownerOf(owner), row)).toBe(PASSWORD);
+  expect(unseal(keysOf(old), ownerOf(owner), row)).toBeUndefined();
+  expect(unseal(keysOf(next), ownerOf({ ...owner, issuerId: issuerId + 1 }), row)).toBeUndefined();
   expect((await reencrypt(api.db, keysOf(next, [old]))).done).toBe(0);
 });

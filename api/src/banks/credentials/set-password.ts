@@ -6,6 +6,7 @@ import type { TraderAccess, TraderGateway } from '../../adapters/trader/trader-g
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { stepOf } from '../../audit/write-audit';
+import { seal } from '../../sealing/seal';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { takeAttempt } from '../../http/attempt-limit';
@@ -13,7 +14,7 @@ import type { Bank, BankParts } from './bank';
 import { requireBank } from './bank';
 import { bankFault } from './bank-fault';
 import { contactBank } from './bank-session';
-import { seal } from './credential-cipher';
+import { ownerOf } from './credential-owner';
 import { readCredential } from './credential-list';
 
 /** More tries than any bank allows, so that its own words come first. */
@@ -57,10 +58,10 @@ async function confirmPassword(
     );
     throw bankFault(bank.name, error);
   }
-  const { sealedPassword, keyId } = seal(keys.current, { userId: caller.userId, issuerId }, kept);
+  const { sealed, keyId } = seal(keys.current, ownerOf({ userId: caller.userId, issuerId }), kept);
   await db.transaction(async (transaction) => {
     await transaction.query(
-      sql`update trader_credential set sealed_password = ${sealedPassword}, key_id = ${keyId}, state = 'confirmed',
+      sql`update trader_credential set sealed_password = ${sealed}, key_id = ${keyId}, state = 'confirmed',
         locked_until = null where user_id = ${caller.userId} and issuer_id = ${issuerId}`,
     );
     await auditEntry(transaction, writer, `traderCredential.${action}`, bank, { bankName: bank.name });

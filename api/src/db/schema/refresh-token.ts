@@ -1,3 +1,4 @@
+import { revokedReasons } from '@depotwerk/contract/identity/values/session-ends';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
@@ -21,9 +22,7 @@ export const session = pgTable(
     /** The whole family ends here, however often it is refreshed. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    revokedReason: text({
-      enum: ['signOut', 'idle', 'reuse', 'replaced', 'administrator', 'inactive', 'passwordSet'],
-    }),
+    revokedReason: text({ enum: revokedReasons }),
   },
   (t) => [index('session_user_idx').on(t.userId)],
 );

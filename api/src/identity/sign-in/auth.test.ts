@@ -215,6 +215,32 @@ describe('a session', () => {
     expect((await refresh(own)).json()).toMatchObject({ errorCode: 'auth.refreshInvalid' });
   });
 
+  test.each([
+    ['an administrator', `revoked_at = now(), revoked_reason = 'administrator'`, 'administrator'],
+    ['a new password', `revoked_at = now(), revoked_reason = 'passwordSet'`, 'passwordSet'],
+    ['its own pause', `revoked_at = now(), revoked_reason = 'idle'`, 'idle'],
+    ['its age', `expires_at = now()`, 'expired'],
+  ])('that was ended by %s says so to whoever holds its token', async (_by, change, reason) => {
+    const { remoteAddress } = await account(`beendet-${reason}`);
+    const token = refreshCookie(await login({ userName: `beendet-${reason}`, password }, remoteAddress));
+    await api.db.query(
+      `update session set ${change} where user_id = (select id from app_user where user_name = $1)`,
+      [`beendet-${reason}`],
+    );
+    expect((await refresh(token)).json()).toMatchObject({
+      errorCode: 'auth.refreshInvalid',
+      parameters: { reason },
+    });
+  });
+
+  test('of an account that was locked names the lock before all else', async () => {
+    const { remoteAddress } = await account('verriegelt');
+    const token = refreshCookie(await login({ userName: 'verriegelt', password }, remoteAddress));
+    await api.db.query(`update app_user set locked_until = 'infinity' where user_name = 'verriegelt'`);
+    expect((await refresh(token)).json()).toMatchObject({ parameters: { reason: 'userLocked' } });
+    expect((await refresh('niemandes')).json()).not.toHaveProperty('parameters');
+  });
+
   describe('that nobody uses', () => {
     const refreshByItself = (token: string) => refresh(token, {}, '?isUsed=false');
     const cookieDays = (answer: LightMyRequestResponse) =>

@@ -1,3 +1,4 @@
+import type { SessionEndReason as ToldReason } from '@depotwerk/contract/identity/values/session-ends';
 import type { Database, Queries, Transaction } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
 import { accountBlock } from './account-block';
@@ -64,6 +65,8 @@ interface TokenRow {
   readonly sessionId: string;
   readonly userId: string;
   readonly isUsable: boolean;
+  /** Why not, where it is not. */
+  readonly endReason: ToldReason;
   readonly isSpent: boolean;
   /** Spent longer ago than two tabs would differ. */
   readonly isStale: boolean;
@@ -74,6 +77,7 @@ const findToken = `
   select t.id as "tokenId", s.id as "sessionId", s.user_id as "userId",
     s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
       and (${accountBlock}) is null as "isUsable",
+    coalesce(${accountBlock}, s.revoked_reason, 'expired') as "endReason",
     t.used_at is not null as "isSpent",
     coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isStale", t.expires_at as "expiresAt"
   from refresh_token t join session s on s.id = t.session_id
@@ -84,7 +88,7 @@ const findToken = `
 const successorOf = (token: string, secret: string): string =>
   signatureOf(`refresh token after ${token}`, secret);
 
-type Refusal = 'invalid' | 'reused' | 'otherPerson';
+type Refusal = 'reused' | 'otherPerson' | { readonly endedBy: ToldReason | null };
 
 /** What followed from a spent token; a process with another secret may have made it. A use begins its idle days anew. */
 async function nextOf(
@@ -124,17 +128,17 @@ async function follow(
 ): Promise<StartedSession | Refusal> {
   const { token, believedUserId, isUsed } = renewal;
   const [row] = await db.query<TokenRow>(findToken, [tokenHash(token), GRACE_SECONDS]);
-  if (!row) return 'invalid';
+  if (!row) return { endedBy: null };
   const { tokenId, sessionId, userId } = row;
   if (believedUserId !== undefined && believedUserId !== userId) return 'otherPerson';
-  if (!row.isUsable) return 'invalid';
+  if (!row.isUsable) return { endedBy: row.endReason };
   if (row.isStale) {
     await endSession(db, sessionId, 'reuse', traceId);
     return 'reused';
   }
   if (row.isSpent) {
     const next = await nextOf(db, token, secrets, isUsed);
-    if (!next) return 'invalid';
+    if (!next) return { endedBy: null };
     const { isUnspent, ...issued } = next;
     if (!isUnspent) return follow(db, { ...renewal, token: issued.refreshToken }, secrets, traceId);
     if (isUsed) await noteUse(db, sessionId);
@@ -155,7 +159,7 @@ async function follow(
  * holds a copy (decision 0018).
  *
  * @param secrets of the server, the same for all processes; the first makes new tokens
- * @throws {ApiFault} 401 `auth.refreshInvalid`, or `auth.refreshReused` after which nobody of the family gets in; 409
+ * @throws {ApiFault} 401 `auth.refreshInvalid` with the `reason` where it is known, or `auth.refreshReused` after which nobody of the family gets in; 409
  *   `auth.otherPerson` when the session is somebody else's, whose token stays as it is
  */
 export async function refreshSession(
@@ -166,10 +170,14 @@ export async function refreshSession(
 ): Promise<StartedSession> {
   const outcome = await database.transaction((db) => follow(db, renewal, secrets, traceId));
   if (outcome === 'otherPerson') throw otherPerson();
-  if (outcome === 'invalid')
-    throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again');
   if (outcome === 'reused')
-    throw unauthorized('auth.refreshReused', 'this session was ended for safety: its token was used twice');
+    throw unauthorized(
+      'auth.refreshReused',
+      'this session was ended for safety: its token was used twice',
+      'reuse',
+    );
+  if ('endedBy' in outcome)
+    throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again', outcome.endedBy);
   return outcome;
 }
 

@@ -47,6 +47,7 @@ test('a customer is told what is stored: person, contracts, holdings, advice, ac
     'session',
     'refresh_token',
     'trader_credential',
+    'form_draft',
     'audit_entry',
   ]);
   expect(rowsOf('contract')).toMatchObject([{ external_key: 'V-4711' }]);

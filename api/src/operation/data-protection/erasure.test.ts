@@ -74,6 +74,7 @@ test('an erased person is found nowhere but among the blocked', async () => {
   expect((await officer.get(`/customers/${customerId}`)).status).toBe(404);
   expect((await officer.get(`/contracts/${contractId}`)).status).toBe(404);
   expect((await account.get('/auth/user')).status).toBe(401);
+  expect(await api.db.query('select 1 from form_draft where user_id = $1', [account.id])).toEqual([]);
   const search = await officer.get(`/search?search=${lastName}`);
   expect(search.text).not.toContain(lastName);
 });

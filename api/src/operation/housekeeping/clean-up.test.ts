@@ -50,6 +50,11 @@ test('what has expired goes, what still counts stays', async () => {
      select '00000000-0000-4000-8000-0000000000aa', 'import', 'done', now() + age
      from (values (interval '-31 days'), (interval '-29 days')) as n (age)`,
   );
+  await database.query(
+    `insert into form_draft (user_id, form, sealed, key_id, changed_at)
+     select '00000000-0000-4000-8000-0000000000aa', form, 'x', 'x', now() + age
+     from (values ('tariff', interval '-15 days'), ('questionnaire', interval '-13 days')) as d (form, age)`,
+  );
   expect(await cleanUp(database)).toBe(true);
   const left = async (statement: string) =>
     (await database.query<{ name: string }>(statement)).map(({ name }) => name);
@@ -58,6 +63,7 @@ test('what has expired goes, what still counts stays', async () => {
   expect(await left('select user_agent as name from session order by 1')).toEqual(['over', 'running']);
   expect(await left('select token_hash as name from refresh_token')).toEqual(['running']);
   expect(await left(`select 'kept' as name from notification`)).toEqual(['kept']);
+  expect(await left('select form as name from form_draft')).toEqual(['questionnaire']);
   expect(await left('select token_hash as name from analysis_invitation')).toEqual(['expired']);
   expect(await left('select id_hash as name from pending_registration')).toEqual(['in time']);
 });

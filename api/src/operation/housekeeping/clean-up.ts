@@ -1,3 +1,4 @@
+import { DRAFT_KEPT_DAYS } from '@depotwerk/contract/floor/values/form-drafts';
 import { BULK_KEPT_DAYS } from '@depotwerk/contract/identity/values/user-bulk';
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/operation/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/floor/values/notification-kinds';
@@ -25,6 +26,7 @@ const statements = [
   `delete from idempotency_key where created_at < now() - interval '1 day'`,
   `delete from refresh_token where expires_at < now() - interval '1 day'`,
   `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,
+  `delete from form_draft where changed_at < now() - interval '${DRAFT_KEPT_DAYS} days'`,
   `delete from user_bulk_run where created_at < now() - interval '${BULK_KEPT_DAYS} days'`,
   `delete from remote_event where at < now() - interval '${EVENTS_KEPT_DAYS} days'`,
   `delete from remote_health where hour < now() - interval '${EVENTS_KEPT_DAYS} days'`,

@@ -1,11 +1,11 @@
 import type { ComponentKind } from '@depotwerk/domain';
-
-const root = '/admin/components';
+import { pathTo } from '@depotwerk/platform';
 
 export const componentPaths = {
   list: (kind: ComponentKind) => `${root}/${kind}`,
-  create: (kind: ComponentKind) => `${root}/${kind}/new`,
-  detail: (kind: ComponentKind, componentId: number) => `${root}/${kind}/${componentId}`,
+  create: (kind: ComponentKind) => pathTo('components.create', { kind }),
+  detail: (kind: ComponentKind, componentId: number) => pathTo('components.detail', { kind, componentId }),
   /** Tariffs and components that are built on it. */
-  usage: (kind: ComponentKind, componentId: number) => `${root}/${kind}/${componentId}?step=usage`,
+  usage: (kind: ComponentKind, componentId: number) =>
+    `${pathTo('components.detail', { kind, componentId })}?step=usage`,
 } as const;

@@ -1,4 +1,6 @@
+import { pathTo } from '@depotwerk/platform';
+
 export const questionnairePaths = {
   list: '/admin/questionnaires',
-  detail: (questionnaireId: string) => `/admin/questionnaires/${questionnaireId}`,
+  detail: (questionnaireId: string) => pathTo('questionnaires.detail', { questionnaireId }),
 } as const;

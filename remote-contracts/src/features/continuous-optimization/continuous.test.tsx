@@ -90,7 +90,7 @@ test('an adviser sees when each tariff is due, what its last run did, and how ma
   const row = await screen.findByRole('row', { name: /Nordstern Rente Invest/ });
   expect(row).toHaveTextContent(/vierteljährlich15\.01\.2027Pläne ab 08\.01\.2027/);
   expect(row).toHaveTextContent('zum 15.10.2026');
-  expect(row).toHaveTextContent('30 Plan gespeichert, 88 nichts zu tun, 2 nicht möglich');
+  expect(row).toHaveTextContent('30 Pläne gespeichert, 88 ohne Bedarf, 2 nicht möglich');
   expect(row).toHaveTextContent('12 Pläne warten auf einen Berater.');
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/work-list/continuous/3');
 });

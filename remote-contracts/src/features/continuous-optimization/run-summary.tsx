@@ -7,16 +7,15 @@ export function RunSummary({ run }: { readonly run: ContinuousOptimization['last
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   if (run === null) return UNKNOWN;
-  const counts = new Map<string, number>();
-  for (const { outcome, count } of run.outcomes) {
-    const text = t(`bulkOptimization.outcome.${outcome}`);
-    counts.set(text, (counts.get(text) ?? 0) + count);
-  }
+  const counts = new Map<(typeof run.outcomes)[number]['outcome'], number>();
+  for (const { outcome, count } of run.outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + count);
   return (
     <>
       {t('continuous.runFor', { date: formats.date(run.effectiveOn) })}
       <span className={styles.secondary}>
-        {[...counts].map(([text, count]) => `${formats.number(count, 0)} ${text}`).join(', ')}
+        {[...counts]
+          .map(([outcome, count]) => t(`bulkOptimization.counted.${outcome}`, { count }))
+          .join(', ')}
       </span>
       {run.waitingCount === 0 ? null : (
         <span className={styles.secondary}>{t('continuous.waiting', { count: run.waitingCount })}</span>

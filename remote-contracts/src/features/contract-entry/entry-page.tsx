@@ -45,11 +45,12 @@ function EntryPage({ contractId }: { readonly contractId: number | null }) {
   const commands = useMemo(() => entryCommands(contractId, language), [contractId, language]);
   const failed = [description, data].find(({ isError, data: loaded }) => isError && loaded === undefined);
   if (failed && GONE.includes(toApiFault(failed.error).status)) return <ContractNotFound />;
-  if (!failed && (description.data === undefined || data.data === undefined)) return <PageSkeleton />;
+  const title = t(contractId === null ? 'entry.create' : 'entry.edit');
+  if (!failed && (description.data === undefined || data.data === undefined))
+    return <PageSkeleton title={title} />;
 
   const number = data.data?.values.contractNumber;
   const contractPath = (id: string | number) => pathTo('contracts.detail', { contractId: id });
-  const title = t(contractId === null ? 'entry.create' : 'entry.edit');
   const before = data.data?.values;
   const saved = (record: FormRecord, undo: (() => void) | null) => {
     // An undo comes from another page by now, and leads nowhere.

@@ -165,7 +165,7 @@ test('a closed dialog is left out: the next bank is asked, and the others are re
 test('from the password Tab leads to the buttons; it is shown on demand behind them', async () => {
   const { user } = await open([north]);
   await dialogOf('Westmark Lebensversicherung');
-  expect(screen.getByText(/ruft Depotwerk Depots und Kurse ab/)).toBeVisible();
+  expect(screen.getByText(/werden Depots und Kurse abgerufen/)).toBeVisible();
   await user.type(field('Passwort'), 'geheim');
   await waitFor(() => expect(button('Anmelden')).toBeEnabled());
   await user.tab();

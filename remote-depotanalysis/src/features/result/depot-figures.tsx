@@ -83,7 +83,7 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
                 shares.spread > 0 ? concentration.largestPeerGroupFraction : null,
                 'share',
               ),
-              count: formats.number(shares.spread > 0 ? concentration.effectiveFundCount : null, 1),
+              funds: formats.number(shares.spread > 0 ? concentration.effectiveFundCount : null, 1),
             }),
             known(shares.spread),
           ]

@@ -7,6 +7,7 @@ import { endSessionHere } from '../session/session-end';
 import { sessionLock } from '../session/lock-state';
 import { refreshSession } from '../session/refresh';
 import { tabOwner } from '../session/tab-owner';
+import { speakLanguage } from '../vocabulary/speak-language';
 import { toApiFault } from './api-fault';
 import { repeatWrites } from './repeat-writes';
 import { reportCalls } from './report-calls';
@@ -101,3 +102,5 @@ api.axios.interceptors.response.use(undefined, (error: unknown) => {
 });
 
 staleAfterWrites(api, needsSession);
+
+speakLanguage(api);

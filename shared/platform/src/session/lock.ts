@@ -5,6 +5,7 @@ import { authState } from '../state/auth';
 import { onGlobalReset } from '../state/global-reset';
 import { readSaved, writeSaved } from '../state/saved-state';
 import { handNoted, lastHandAt, onHand } from './hands';
+import { endReasonLearned } from './end-reason';
 import {
   isLockSoon,
   lockAnnounced,
@@ -119,6 +120,7 @@ export function watchIdleness(): void {
   if (minutes > 0 && hasRefreshToken() && idleMs() >= minutes * MINUTE_MS) {
     forgetRefreshToken();
     endOnServer('idle');
+    endReasonLearned('idle');
   }
   onHand(() => {
     lockWhenIdle();

@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@depotwerk/contract/identity/values/session-ends';
 import type { SessionEnd } from '../state/global-reset';
 import type { LockReason } from './lock-state';
 
@@ -6,7 +7,12 @@ export type TabMessage =
   | { readonly type: 'signedIn'; readonly userId: string }
   | { readonly type: 'locked'; readonly userId: string; readonly reason: LockReason }
   /** Without an id: whosever session it was, e.g. ended by a page that had loaded nobody. */
-  | { readonly type: 'ended'; readonly userId: string | null; readonly end: SessionEnd };
+  | {
+      readonly type: 'ended';
+      readonly userId: string | null;
+      readonly end: SessionEnd;
+      readonly reason?: SessionEndReason | null;
+    };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('depotwerk-session');
 

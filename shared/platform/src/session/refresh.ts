@@ -2,6 +2,7 @@ import type { AuthenticatedUser } from '@depotwerk/contract/identity';
 import type { ApiClient } from '@depotwerk/contract/client';
 import { toApiFault } from '../http/api-fault';
 import { authState } from '../state/auth';
+import { endReasonLearned } from './end-reason';
 import { isUsedSinceRenewal } from './hands';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { endSessionHere } from './session-end';
@@ -30,12 +31,13 @@ async function refresh(api: ApiClient): Promise<AuthenticatedUser | null> {
     endSessionHere('replaced');
     return null;
   } catch (error) {
-    const { status, errorCode } = toApiFault(error);
+    const { status, errorCode, parameters } = toApiFault(error);
     if (errorCode === 'auth.otherPerson') {
       if (tabOwner() === owner) endSessionHere('replaced');
       return null;
     }
     if (status !== 401 && status !== 403) throw error;
+    endReasonLearned(parameters['reason']);
     forgetRefreshToken();
     return null;
   }

@@ -4,6 +4,7 @@ import { removeDraftsOfOthers } from '../state/draft';
 import { globalReset } from '../state/global-reset';
 import { restoreUi } from '../state/ui';
 import { accessTokenReceived } from './access-token';
+import { endReasonLearned } from './end-reason';
 import { renewalNoted } from './hands';
 import { endOfSession, tabEntered, tabOwner } from './tab-owner';
 
@@ -24,5 +25,6 @@ export function sessionReceived({ accessToken, user }: Session): AuthenticatedUs
   accessTokenReceived(accessToken);
   userLoaded(user);
   renewalNoted();
+  endReasonLearned(null);
   return user;
 }

@@ -1,8 +1,10 @@
 import type { AuthenticatedUser, LoginRequest } from '@depotwerk/contract/identity';
+import { draftsSent } from '../drafts/kept-drafts';
 import { api } from '../http/api';
 import { toApiFault } from '../http/api-fault';
 import { authState, secondFactorDemanded } from '../state/auth';
 import { globalReset, type SessionEnd } from '../state/global-reset';
+import { endReasonLearned, reasonOfEnd } from './end-reason';
 import { onOtherTab, tellOtherTabs } from './other-tabs';
 import {
   credentialsExpired,
@@ -50,6 +52,7 @@ onOtherTab((message) => {
   if (owner === null || !isOwn) return;
   // A page that is locked has no session that could expire.
   if (message.end === 'expired' && sessionLock() !== null) return;
+  if (message.end === 'expired') endReasonLearned(message.reason);
   if (message.end === 'expired') credentialsExpired();
   else endSessionHere(message.end);
 });
@@ -105,10 +108,12 @@ export async function signOut(): Promise<void> {
   if (endOfSession() !== null) return;
   const howItEnded = end;
   const userId = tabOwner();
+  await draftsSent();
   const isOther = await endOnServer();
   end = 'signedOut';
   // Ended meanwhile by another tab.
   if (tabOwner() !== userId) return;
   globalReset(isOther ? 'replaced' : howItEnded);
-  tellOtherTabs({ type: 'ended', userId, end: howItEnded });
+  const reason = howItEnded === 'expired' ? { reason: reasonOfEnd() } : {};
+  tellOtherTabs({ type: 'ended', userId, end: howItEnded, ...reason });
 }

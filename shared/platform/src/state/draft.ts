@@ -74,6 +74,29 @@ export function removeDraft(form: string, recordId: string | null): void {
   }
 }
 
+/** All drafts of the signed-in user in this tab. */
+export function draftsOfTab(): readonly {
+  readonly form: string;
+  readonly recordId: string | null;
+  readonly draft: Draft;
+}[] {
+  const { user } = authState();
+  if (user === null) return [];
+  try {
+    const own = `${PREFIX}${user.id}.`;
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(own))
+      .flatMap((key) => {
+        const [form = '', id = 'new'] = key.slice(own.length).split('.');
+        const recordId = id === 'new' ? null : id;
+        const draft = readDraft(form, recordId);
+        return draft ? [{ form, recordId, draft }] : [];
+      });
+  } catch {
+    return [];
+  }
+}
+
 function removeDraftsWhere(isMeant: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX) && isMeant(name)))

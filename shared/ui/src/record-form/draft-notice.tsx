@@ -1,5 +1,6 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Alert, Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import { useUndo } from '../dialogs/use-undo';
 import styles from './record-form.module.css';
 import type { RecordDraft } from './use-record-form';
@@ -14,6 +15,14 @@ export function DraftNotice({ draft }: DraftNoticeProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const offerUndo = useUndo();
+  // Of a record that was changed since, the person looks at the hint first.
+  const isWanted = draft !== null && draft.isWanted && !draft.isOutdated;
+  const enter = useEffectEvent(() => {
+    if (draft) offerUndo(t('draft.takenOver'), draft.takeOver());
+  });
+  useEffect(() => {
+    if (isWanted) enter();
+  }, [isWanted]);
   if (draft === null) return null;
   const { at, isOutdated, takeOver, discard } = draft;
   const day = formats.date(at);

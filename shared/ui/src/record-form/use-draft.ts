@@ -1,4 +1,12 @@
-import { readDraft, removeDraft, writeDraft, type Draft } from '@depotwerk/platform';
+import {
+  draftTyped,
+  readDraft,
+  removeDraft,
+  takeResume,
+  useKeptDraft,
+  writeDraft,
+  type Draft,
+} from '@depotwerk/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedValues, isSame } from './changed-values';
@@ -24,11 +32,17 @@ export interface OfferedDraft {
   readonly at: string;
   /** Of the record that the input is based on, null for a new one. */
   readonly version: number | null;
+  /** The person has said already, on the page after the sign-in, that it is to be taken over. */
+  readonly isWanted: boolean;
   /** Enters it into the form and answers with what takes that back. */
   readonly takeOver: () => () => void;
   /** Forgets it and answers with what offers it again. */
   readonly discard: () => () => void;
 }
+
+const timeOf = (draft: Draft | null): number => (draft === null ? 0 : Date.parse(draft.at));
+/** By which a list of unfinished entries calls it. */
+const nameIn = (values: FieldValues): string => (typeof values['name'] === 'string' ? values['name'] : '');
 
 /** Whether a value can stand where the form has `model`; an earlier release may have had another kind of field. */
 const fits = (value: unknown, model: unknown): boolean =>
@@ -54,24 +68,43 @@ function openDraft(draft: Draft | null, values: FieldValues): Draft | null {
  */
 export function useDraft<T extends FieldValues>(options: DraftOptions<T>) {
   const { name, recordId, form, base, enter } = options;
-  const [offer, setOffer] = useState(() => openDraft(readDraft(name, recordId), form.getValues()));
+  const [ofTab] = useState(() => readDraft(name, recordId));
+  const [offer, setOffer] = useState(() => openDraft(ofTab, form.getValues()));
+  const [isWanted, setWanted] = useState(false);
+  // Until it is known what the server keeps, nothing is written over it.
+  const ofServer = useKeptDraft(name, recordId);
+  const [isKnown, setKnown] = useState(false);
+  if (ofServer !== undefined && !isKnown) {
+    setKnown(true);
+    if (timeOf(ofServer) > timeOf(ofTab)) setOffer(openDraft(ofServer, form.getValues()));
+    setWanted(takeResume(name, recordId));
+  }
 
-  const keep = (undecided: Draft | null): void => {
+  /** What is open: what is typed, over what nobody decided about. */
+  const openInput = (undecided: Draft | null): Draft | null => {
     const { values: before, version } = base();
     const typed = changedValues(form.getValues(), before);
-    if (Object.keys(typed).length === 0) {
-      if (undecided === null) removeDraft(name, recordId);
-      else writeDraft(name, recordId, undecided);
-      return;
-    }
+    if (Object.keys(typed).length === 0) return undecided;
     const values = { ...undecided?.values, ...typed };
     const based = undecided === null ? version : undecided.version;
     const kept = readDraft(name, recordId);
     // Leaving a field is no typing: the time stays the one of the last change.
-    if (kept?.version === based && isSame(kept.values, values)) return;
-    writeDraft(name, recordId, { at: new Date().toISOString(), version: based, values });
+    if (kept?.version === based && isSame(kept.values, values)) return kept;
+    return { at: new Date().toISOString(), version: based, values };
+  };
+  const keep = (undecided: Draft | null): void => {
+    const open = openInput(undecided);
+    if (open === null) removeDraft(name, recordId);
+    else writeDraft(name, recordId, open);
+    if (isKnown) draftTyped(name, recordId, open && { ...open, name: nameIn(form.getValues()) });
   };
   const keepOnTime = useEffectEvent(() => keep(offer));
+  const sendWhatIsThere = useEffectEvent(() => {
+    if (form.formState.isDirty || timeOf(ofTab) > timeOf(ofServer ?? null)) keep(offer);
+  });
+  useEffect(() => {
+    if (isKnown) sendWhatIsThere();
+  }, [isKnown]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,6 +131,7 @@ export function useDraft<T extends FieldValues>(options: DraftOptions<T>) {
   }, [form]);
 
   const decided = (remaining: Draft | null) => {
+    setWanted(false);
     setOffer(remaining);
     keep(remaining);
   };
@@ -108,6 +142,7 @@ export function useDraft<T extends FieldValues>(options: DraftOptions<T>) {
   const offered: OfferedDraft | null = offer && {
     at: offer.at,
     version: offer.version,
+    isWanted,
     takeOver: () => {
       const before = form.getValues();
       enter(offer.values as Partial<T>);

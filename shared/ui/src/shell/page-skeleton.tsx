@@ -3,17 +3,33 @@ import { Skeleton } from 'antd';
 import { Page } from './page';
 import styles from './page.module.css';
 
-/** Reserves the place of a page while its part is loading. */
-export function PageSkeleton() {
+interface PageSkeletonProps {
+  /** Of the page, as far as it is known before its data. */
+  readonly title?: string;
+}
+
+/** Reserves the place of a page while its part or its data is loading. It has a heading from the first moment on. */
+export function PageSkeleton({ title }: PageSkeletonProps) {
   const { t } = useTranslation('frame');
   return (
-    <div role="status" aria-label={t('loading')}>
+    <>
       <div className={styles.header}>
-        <Skeleton.Input active size="small" />
+        {title === undefined ? (
+          <>
+            <h1 className="dw-visually-hidden">{t('loading')}</h1>
+            <Skeleton.Input active size="small" />
+          </>
+        ) : (
+          <div className={styles.headerRow}>
+            <h1 className={styles.title}>{title}</h1>
+          </div>
+        )}
       </div>
-      <Page>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </Page>
-    </div>
+      <div role="status" aria-label={t('loading')}>
+        <Page>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </Page>
+      </div>
+    </>
   );
 }

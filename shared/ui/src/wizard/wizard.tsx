@@ -2,6 +2,7 @@ import { useTranslation } from '@depotwerk/platform';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form';
 import { ConflictDialog, type ConflictFields } from '../record-form/conflict-dialog';
+import { DraftHereOnly } from '../record-form/draft-here-only';
 import { DraftNotice } from '../record-form/draft-notice';
 import { useRecordForm, type RecordFormOptions, type Versioned } from '../record-form/use-record-form';
 import { OtherErrors } from './other-errors';
@@ -67,6 +68,7 @@ export function Wizard<R extends Versioned, T extends FieldValues>(props: Wizard
   return (
     <div className={styles.wizard}>
       {isReadOnly ? null : <DraftNotice draft={draft} />}
+      {isReadOnly ? null : <DraftHereOnly name={props.name} record={record} />}
       <div className={styles.columns} data-aside={aside && step ? true : undefined}>
         <div className={styles.side}>
           <StepList

@@ -171,6 +171,14 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     portfolioHistory: 'Wertentwicklung',
     publicReport: 'Bericht ohne persönliche Daten',
   },
+  form: {
+    tariff: 'Tarif',
+    'risk-component': 'Risikobaustein',
+    'allocation-component': 'Allokationsbaustein',
+    'universe-component': 'Universumsbaustein',
+    'selection-component': 'Auswahlbaustein',
+    questionnaire: 'Fragebogen',
+  },
   revoked_reason: {
     signOut: 'abgemeldet',
     idle: 'nach längerer Pause gesperrt',

@@ -139,6 +139,16 @@ export const accountTables: readonly PersonalTable[] = [
     erasure: 'deleted',
   },
   {
+    name: 'form_draft',
+    title: 'Unfertige Eingaben',
+    purpose: 'Weiterarbeiten nach der nächsten Anmeldung',
+    area: 'account',
+    basis: 'contract',
+    rows: byUser(),
+    withheld: ['sealed', 'key_id'],
+    erasure: 'deleted',
+  },
+  {
     name: 'dashboard_arrangement',
     title: 'Anordnung des Arbeitsplatzes',
     purpose: 'Bedienung nach eigener Wahl',

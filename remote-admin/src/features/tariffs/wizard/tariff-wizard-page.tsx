@@ -85,7 +85,7 @@ export function Component() {
         </Page>
       </>
     ) : (
-      <PageSkeleton />
+      <PageSkeleton title={name} />
     );
   return (
     <>

@@ -40,7 +40,7 @@ export function Component() {
         </Page>
       </>
     ) : (
-      <PageSkeleton />
+      <PageSkeleton title={t('roles.compare.title')} />
     );
 
   const set = (name: string, value: string | null) =>

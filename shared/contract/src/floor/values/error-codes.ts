@@ -48,6 +48,7 @@ const codesByArea = {
     'unanswered',
   ],
   erasures: ['notFound'],
+  formDrafts: ['notConfigured'],
   fundLists: ['tooLong', 'wrongFormat'],
   corporateActions: ['confirmedBefore', 'notFound', 'notYet', 'protectionFund', 'settled', 'successorUnfit'],
   funds: [

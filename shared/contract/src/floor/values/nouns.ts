@@ -13,6 +13,7 @@ export const nouns = [
   'dashboard',
   'erasure',
   'form',
+  'form-drafts',
   'funds',
   'groups',
   'guarantee-types',

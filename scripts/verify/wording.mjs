@@ -1,0 +1,22 @@
+/**
+ * Rules of wording that no schema knows.
+ *
+ * @typedef {ReadonlyMap<string, string>} Texts full key -> text
+ */
+
+/** A number with what it counts: "{{count}} weitere Tarife", "{{count}} funds". */
+const counted = {
+  de: /\{\{count\}\} (?:[a-zäöü]+e[rnms]? )?[A-ZÄÖÜ]/,
+  en: /\{\{count\}\} (?:[a-z]+ )?[a-z]+s\b/,
+};
+
+/** Texts that say one number of something in one form only: "2 Plan gespeichert". @param {Texts} texts @param {'de' | 'en'} language */
+export const withoutPlural = (texts, language) =>
+  [...texts]
+    .filter(
+      ([key, text]) => !/_(one|other)$/.test(key) && !texts.has(`${key}_one`) && counted[language].test(text),
+    )
+    .map(([key]) => key);
+
+/** A deployment has a name of its own, which comes from its white label. */
+export const namesBrand = (/** @type {string} */ text) => /\bDepotwerk\b/.test(text);
