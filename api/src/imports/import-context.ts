@@ -40,6 +40,8 @@ export interface ImportContext {
   /** Of the client; a repeated call starts no second job. */
   readonly jobKey?: string | undefined;
   readonly acceptance: Acceptance | null;
+  /** Where an operator puts field lists of templates that the product does not have; null: nowhere. */
+  readonly fieldListFolder?: string | null;
   /** ISO date from which hints count ages and terms. */
   readonly today: string;
   /**

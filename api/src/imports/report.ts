@@ -12,6 +12,8 @@ export class ReportBuilder {
   packages = 0;
   /** How the file was read; null when there is nothing to decide. */
   reading: FileReading | null = null;
+  /** What kind of template the file is; null for a file that is none. */
+  template: ImportReport['template'] | null = null;
   readonly answers = noAnswers();
   private readonly counts = noCounts();
   private readonly skipped = new Map<string, { count: number; contracts: number }>();
@@ -41,7 +43,15 @@ export class ReportBuilder {
 
   build(): Pick<
     ImportReport,
-    'records' | 'packages' | CountedNouns | 'skipped' | 'refusals' | 'findings' | 'reading' | 'doubtsLeft'
+    | 'records'
+    | 'packages'
+    | CountedNouns
+    | 'skipped'
+    | 'refusals'
+    | 'findings'
+    | 'reading'
+    | 'template'
+    | 'doubtsLeft'
   > {
     const { doubtsLeft } = this.answers;
     const more: Finding = {
@@ -55,6 +65,7 @@ export class ReportBuilder {
       records: this.records,
       packages: this.packages,
       reading: this.reading,
+      ...(this.template ? { template: this.template } : {}),
       ...(doubtsLeft === 0 ? {} : { doubtsLeft }),
       ...this.counts,
       skipped: [...this.skipped]

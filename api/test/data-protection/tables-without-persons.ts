@@ -17,6 +17,8 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   trader: 'connections to banks',
   fund: 'funds',
   fund_price: 'funds',
+  fund_figure: 'funds: from which file a figure is',
+  fund_positions: 'securities that funds hold',
   import_price: 'prices of funds',
   corporate_action:
     'splits and mergers of funds; names who entered and confirmed them, as evidence of an employee at work',

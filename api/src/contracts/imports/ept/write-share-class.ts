@@ -3,14 +3,18 @@ import { areCostsDoubtful } from '@depotwerk/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
+import type { Finding } from '../../../files/problem';
 import type { Outcome } from '../../../imports/counts';
+import { figureFindings } from '../../../market/figures/figure-findings';
+import { judgeFigures, noteFigures, type OfferedOrigin } from '../../../market/figures/judge-figures';
+import { fieldIds } from './ept-columns';
 import { observedYears } from './risk-check';
 import type { ShareClass } from './share-class';
 
-/** What a template says of a fund; a figure that it leaves open stays as it was. */
-function publishedFields(shareClass: ShareClass) {
+/** Figures that a template says of a fund. */
+function figuresOf(shareClass: ShareClass) {
   const { observedReturns, valuationsPerYear } = shareClass;
-  const figures = {
+  return {
     kiid: shareClass.kid,
     riskIndicator: shareClass.sri,
     sri: shareClass.sri,
@@ -26,16 +30,33 @@ function publishedFields(shareClass: ShareClass) {
     momentSkewness: shareClass.skewness,
     momentExcessKurtosis: shareClass.excessKurtosis,
   };
-  const known = Object.entries(figures).filter(([, value]) => value !== null);
-  return {
-    name: shareClass.name,
-    currency: shareClass.currency,
-    isGuaranteeFund: shareClass.isGuaranteeFund,
-    ...(Object.fromEntries(known) as Partial<typeof figures>),
-  };
 }
 
-type Published = ReturnType<typeof publishedFields>;
+type Figures = ReturnType<typeof figuresOf>;
+
+const identityOf = ({ name, currency, isGuaranteeFund }: ShareClass) => ({ name, currency, isGuaranteeFund });
+
+type Published = ReturnType<typeof identityOf> & Partial<Figures>;
+
+/** Numbers of the fields that figures come from. */
+const fields: Readonly<Record<keyof Figures, string>> = {
+  kiid: fieldIds.kid,
+  riskIndicator: fieldIds.sri,
+  sri: fieldIds.sri,
+  mrm: fieldIds.mrm,
+  vev: fieldIds.vev,
+  ongoingFee: fieldIds.ongoingCost,
+  transactionCost: fieldIds.transactionCost,
+  entryCost: fieldIds.entryCost,
+  recommendedHoldingYears: fieldIds.holdingYears,
+  momentCount: fieldIds.observedReturns,
+  momentYears: fieldIds.observedReturns,
+  momentVolatility: fieldIds.standardDeviation,
+  momentSkewness: fieldIds.skewness,
+  momentExcessKurtosis: fieldIds.excessKurtosis,
+};
+
+const isFigure = (name: string): name is keyof Figures => name in fields;
 
 /** Costs of a template that are unusually high, and not the ones that the fund has already. */
 export interface DoubtfulCosts {
@@ -78,6 +99,8 @@ export interface WrittenFund {
   readonly doubts: readonly DoubtfulCosts[];
   /** Of the doubts; null: nobody has said anything. */
   readonly verdict: LineVerdict | null;
+  /** Figures that are older than those of the fund, or others than a person typed. */
+  readonly findings: readonly Finding[];
 }
 
 /** Columns with six decimals. */
@@ -86,41 +109,50 @@ const SIX_DECIMALS: ReadonlySet<string> = new Set(['vev', 'ongoingFee', 'transac
 const stored = (name: string, value: unknown) =>
   typeof value === 'number' && SIX_DECIMALS.has(name) ? Math.round(value * 1e6) / 1e6 : value;
 
-function rounded(published: Published): Published {
-  return Object.fromEntries(
-    Object.entries(published).map(([name, value]) => [name, stored(name, value)]),
-  ) as Published;
+/** As they are stored; what the template leaves open is left out, and stays as it was. */
+function storedFigures(shareClass: ShareClass): Partial<Figures> {
+  const stated = Object.entries(figuresOf(shareClass)).filter(([, value]) => value !== null);
+  return Object.fromEntries(stated.map(([name, value]) => [name, stored(name, value)]));
 }
 
 /**
- * Creates the fund or brings it up to date.
+ * Creates the fund or brings it up to date. Of its figures the newer day wins.
  *
  * @param judge what a person says of unusually high costs; unless they are right, they are left out
  */
 export async function writeShareClass(
-  { orm }: Transaction,
+  transaction: Transaction,
   stated: ShareClass,
+  origin: OfferedOrigin,
   judge: () => LineVerdict | null,
 ): Promise<WrittenFund> {
+  const { orm } = transaction;
   const [known] = await orm.select().from(fund).where(eq(fund.isin, stated.isin)).for('update');
   const doubts = doubtfulCosts(stated, known);
   const verdict = doubts.length === 0 ? null : judge();
   const shareClass = verdict === 'right' ? stated : withoutDoubtfulCosts(stated, doubts);
-  const published = rounded(publishedFields(shareClass));
+  const figures = storedFigures(shareClass);
   if (!known) {
-    const [created] = await orm
+    const created = { ...identityOf(shareClass), ...figures };
+    const [row] = await orm
       .insert(fund)
-      .values({ ...published, isin: shareClass.isin, source: 'ept' })
+      .values({ ...created, isin: shareClass.isin, source: 'ept' })
       .returning({ id: fund.id });
-    if (!created) throw new Error('insert of a fund returned no row');
-    return { id: created.id, outcome: 'created', before: null, after: published, doubts, verdict };
+    if (!row) throw new Error('insert of a fund returned no row');
+    await noteFigures(transaction, row.id, Object.keys(figures), origin);
+    return { id: row.id, outcome: 'created', before: null, after: created, doubts, verdict, findings: [] };
   }
+  const judged = await judgeFigures<Figures>(transaction, known, figures, origin);
+  const place = { line: stated.row, isin: stated.isin };
+  const findings = figureFindings(judged, place, known, figures, (name) =>
+    isFigure(name) ? fields[name] : name,
+  );
+  const published: Published = { ...identityOf(shareClass), ...judged.taken };
   const names = (Object.keys(published) as (keyof Published)[]).filter(
     (name) => known[name] !== published[name],
   );
-  if (names.length === 0) {
-    return { id: known.id, outcome: 'unchanged', before: {}, after: {}, doubts, verdict };
-  }
+  const rest = { id: known.id, doubts, verdict, findings };
+  if (names.length === 0) return { ...rest, outcome: 'unchanged', before: {}, after: {} };
   const pick = (from: Published) =>
     Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Published>;
   const after = pick(published);
@@ -133,5 +165,5 @@ export async function writeShareClass(
       updatedAt: sql`now()`,
     })
     .where(eq(fund.id, known.id));
-  return { id: known.id, outcome: 'updated', before: pick(known), after, doubts, verdict };
+  return { ...rest, outcome: 'updated', before: pick(known), after };
 }

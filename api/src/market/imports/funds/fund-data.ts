@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
 import { peerGroup } from '../../../db/schema/peer-group';
+import { noteFigures, type OfferedOrigin } from '../../figures/judge-figures';
 
 /** What a person or a table may say of a fund; what is left out stays. */
 export interface FundData {
@@ -23,6 +24,9 @@ export interface FundDataChange {
   readonly before: AuditFacts;
   readonly after: AuditFacts;
 }
+
+/** Figures among them, which keep where they come from. */
+const FIGURES = ['ongoingFee', 'riskIndicator'] as const;
 
 const FIELDS = ['currency', 'peerGroupId', 'ongoingFee', 'riskIndicator'] as const;
 
@@ -46,12 +50,14 @@ async function namePeerGroups({ orm }: Transaction, states: readonly FundData[])
  * Writes what differs; `updatedAt` tells every process to read the market anew.
  *
  * @param known the fund as it stands, locked
+ * @param origin a person or a table; what it does not change keeps where it came from
  * @returns null when nothing differs
  */
 export async function writeFundData(
   transaction: Transaction,
   known: Required<FundData> & { readonly id: number },
   data: FundData,
+  origin: OfferedOrigin,
 ): Promise<FundDataChange | null> {
   const names = FIELDS.filter((name) => data[name] !== undefined && data[name] !== known[name]);
   if (names.length === 0) return null;
@@ -60,6 +66,8 @@ export async function writeFundData(
     .update(fund)
     .set({ ...pick(data), version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
     .where(eq(fund.id, known.id));
+  const figures = FIGURES.filter((figure) => names.includes(figure));
+  await noteFigures(transaction, known.id, figures, origin);
   const [before = {}, after = {}] = await namePeerGroups(transaction, [pick(known), pick(data)]);
   return { before, after };
 }

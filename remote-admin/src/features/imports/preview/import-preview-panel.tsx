@@ -9,6 +9,7 @@ import type { ChosenFile } from '../api/imports';
 import { ImportFailed } from '../import-failed';
 import { CountsTable } from '../report/counts-table';
 import { FindingsTable } from '../report/findings-table';
+import { RecognisedTemplate } from '../report/recognised-template';
 import { RefusalsTable, refusalsTitle } from '../report/refusals-table';
 import styles from '../report/report.module.css';
 import { SkippedTable } from '../report/skipped-table';
@@ -59,6 +60,7 @@ export function ImportPreviewPanel({
           onChange={onRead}
         />
       ) : null}
+      <RecognisedTemplate template={preview.template} />
       {isUsable ? (
         <>
           <p className={styles.lead}>{t('imports.preview.nothingWritten')}</p>

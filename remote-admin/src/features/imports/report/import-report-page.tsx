@@ -8,6 +8,7 @@ import { RunStatus } from '../run-status';
 import { CountsTable } from './counts-table';
 import { DownloadReport } from './download-report';
 import { FindingsTable } from './findings-table';
+import { RecognisedTemplate } from './recognised-template';
 import { RefusalsTable, refusalsTitle } from './refusals-table';
 import styles from './report.module.css';
 import { SkippedTable } from './skipped-table';
@@ -118,6 +119,7 @@ export function Component() {
               description={t('report.leftText', { count: doubtsLeft })}
             />
           )}
+          <RecognisedTemplate template={report.template} />
           <TitledCard title={t('report.counts.title')}>
             <CountsTable report={report} />
           </TitledCard>

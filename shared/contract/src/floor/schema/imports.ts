@@ -1,3 +1,4 @@
+import { templateNames } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { importCodes, importDetailKinds } from '../values/import-codes';
 import { acceptableFindings } from '../values/import-findings';
@@ -50,6 +51,15 @@ const Acceptance = Type.Object({
   ),
 });
 
+/** A template of FinDatEx, as it was recognised. */
+const RecognisedTemplate = Type.Object({
+  name: OneOf(templateNames),
+  version: Type.String({ description: 'of the template, as 4.3' }),
+  missingColumns: Type.Array(Type.String(), {
+    description: 'mandatory fields without a column in the file, which nobody has checked',
+  }),
+});
+
 export const ImportReport = Type.Object({
   id: Uuid,
   kind: OneOf(importKinds),
@@ -87,6 +97,7 @@ export const ImportReport = Type.Object({
   ),
   /** Null for a file that has nothing to decide. */
   reading: Type.Optional(Nullable(FileReading)),
+  template: Type.Optional(RecognisedTemplate),
 });
 export type ImportReport = Static<typeof ImportReport>;
 
