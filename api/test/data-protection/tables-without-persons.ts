@@ -17,6 +17,8 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   trader: 'connections to banks',
   fund: 'funds',
   fund_price: 'funds',
+  fund_figure: 'funds: from which file a figure is',
+  fund_positions: 'securities that funds hold',
   import_price: 'prices of funds',
   import_fund: 'data of funds',
   fund_price_correction: 'prices of funds; names who corrected them, as evidence of an employee at work',

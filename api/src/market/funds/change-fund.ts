@@ -130,7 +130,8 @@ export async function changeFund(
     await refuseUnknownPeerGroup(transaction, categoryId);
     refuseStatus(known, input, today);
     await refuseWithoutReason(transaction, known, input);
-    const change = await writeFundData(transaction, known, { ...data, peerGroupId: categoryId });
+    const origin = { source: 'person', asOf: today, fileName: null } as const;
+    const change = await writeFundData(transaction, known, { ...data, peerGroupId: categoryId }, origin);
     const priceBefore = await writePrice(transaction, fundId, input, writer);
     const hasNewPrice = priceBefore !== undefined;
     if (!change && !hasNewPrice) return;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
 import { peerGroup } from '../../../db/schema/peer-group';
 import type { ImportContext } from '../../../imports/import-context';
+import { noteFigures, type OfferedOrigin } from '../../figures/judge-figures';
 
 /** What a person or a table may say of a fund; what is left out stays. */
 export interface FundData {
@@ -41,6 +42,17 @@ export interface FundDataChange {
 
 const FIELDS = [...reasonedFundFields, 'currency', 'peerGroupId', 'riskIndicator'] as const;
 
+/** Figures among them, which keep where they come from. */
+const FIGURES = [
+  'ongoingFee',
+  'transactionCost',
+  'entryCost',
+  'riskIndicator',
+  'sfdrArticle',
+  'sustainableMinimum',
+  'taxonomyMinimum',
+] as const;
+
 async function namePeerGroups({ orm }: Transaction, states: readonly FundData[]): Promise<AuditFacts[]> {
   const ids = states.flatMap(({ peerGroupId }) => peerGroupId ?? []);
   const groups =
@@ -72,22 +84,27 @@ export async function findFund(
  * Writes what differs; `updatedAt` tells every process to read the market anew.
  *
  * @param known the fund as it stands, locked
+ * @param origin a person or a table; what it does not change keeps where it came from
  * @returns null when nothing differs
  */
 export async function writeFundData(
   transaction: Transaction,
   known: Required<FundData> & { readonly id: number },
   data: FundData,
+  origin: OfferedOrigin,
   { isPreview }: Pick<ImportContext, 'isPreview'> = { isPreview: false },
 ): Promise<FundDataChange | null> {
   const names = FIELDS.filter((name) => data[name] !== undefined && data[name] !== known[name]);
   if (names.length === 0) return null;
   const pick = (from: FundData): FundData => Object.fromEntries(names.map((name) => [name, from[name]]));
-  if (!isPreview)
+  const figures = FIGURES.filter((figure) => names.includes(figure));
+  if (!isPreview) {
     await transaction.orm
       .update(fund)
       .set({ ...pick(data), version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
       .where(eq(fund.id, known.id));
+    await noteFigures(transaction, known.id, figures, origin);
+  }
   const columns = { before: pick(known), after: pick(data) };
   const [before = {}, after = {}] = await namePeerGroups(transaction, [columns.before, columns.after]);
   return { before, after, columns };

@@ -7,6 +7,7 @@ import { CorporateActions } from '../corporate-actions/corporate-actions';
 import { gapWords } from '../list/fund-columns';
 import styles from '../funds.module.css';
 import { fundPaths } from '../paths';
+import { FundFigures } from './fund-figures';
 import { FundPrices } from '../prices/fund-prices';
 import { FundUses } from '../uses/fund-uses';
 import { FundForm } from './fund-form';
@@ -55,6 +56,7 @@ export function Component() {
           <TitledCard title={t('funds.form.title')}>
             <FundForm key={fund.id} fund={fund} />
           </TitledCard>
+          <FundFigures fundId={fund.id} />
           <FundPrices fundId={fund.id} />
           {mayViewTariffs ? <FundUses fund={fund} /> : null}
           <CorporateActions fundId={fund.id} />

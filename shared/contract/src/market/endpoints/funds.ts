@@ -5,6 +5,7 @@ import { Binary, ById, Closed, Id } from '../../floor/schema/common';
 import { History } from '../../floor/schema/history';
 import {
   Fund,
+  FundFigure,
   FundHolderQuery,
   FundHolders,
   FundIds,
@@ -55,6 +56,12 @@ export const fundEndpoints = endpoints({
     access: may('imports.run'),
     params: ById('fundId'),
     response: { 200: History },
+  },
+  'GET /funds/:fundId/figures': {
+    summary: 'Costs, risk, target market and sustainability of a fund, each with its file and day',
+    access: viewFunds,
+    params: ById('fundId'),
+    response: { 200: Type.Array(FundFigure) },
   },
   'GET /funds/:fundId/prices': {
     summary: 'Prices of a fund by week',
