@@ -95,7 +95,7 @@ export type AppSettings = Pick<
   | 'credentialKeys'
   | 'retentionYears'
 > &
-  Partial<Pick<Config, 'tokenSecretsBefore' | 'partServers'>> & {
+  Partial<Pick<Config, 'tokenSecretsBefore' | 'partServers' | 'fieldLists'>> & {
     /** Whether the database has no room for writes; without it nobody knows. */
     readonly isDiskFull?: () => Promise<boolean>;
   };
@@ -225,7 +225,7 @@ export async function createApp(
   userBulkRoutes(app, { ...links, callers, wakeJobs });
   passwordRoutes(app, db, callers);
   userImportRoutes(app, { ...links, callers, wakeJobs });
-  importRoutes(app, db, wakeJobs);
+  importRoutes(app, { db, wakeJobs, fieldListFolder: settings.fieldLists ?? null });
   jobRoutes(app, db);
   operationsRoutes(app, db, VERSION, wakeJobs);
   telemetryRoutes(app, db, observers);

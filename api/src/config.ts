@@ -44,6 +44,8 @@ export interface Config {
   readonly traces: TraceSettings | null;
   /** What teams run behind the session of the shell. */
   readonly partServers: PartServers;
+  /** Folder with field lists of templates that the product does not have; null: none. */
+  readonly fieldLists: string | null;
 }
 
 function tokenSecret(env: Environment, demo: boolean): string {
@@ -217,6 +219,7 @@ export function readConfig(env: Environment): Config {
     retentionYears: retentionYears(env),
     metrics: metricsAddress(env),
     traces: traces(env),
+    fieldLists: env['DEPOTWERK_FIELD_LISTS'] || null,
     partServers: partServers(env, demo, number(env, 'DEPOTWERK_PART_TIMEOUT_MS', 20_000, 100, 110_000)),
   };
 }

@@ -33,10 +33,11 @@ export const commands = {
   serve: (db, args, config) => serve(db, config, parseServeArguments(args), print),
   // Every command opens a migrated database; this one does only that.
   migrate: async () => print('the database is up to date'),
-  import: async (db, args) => {
+  import: async (db, args, config) => {
     const report = await importFile(db, parseImportArguments(args), {
       print,
       today: today(),
+      fieldListFolder: config.fieldLists,
       audit: (transaction, changes) => writeAudit(transaction, system, changes),
     });
     process.exitCode = exitCodeOf(report);

@@ -5,11 +5,13 @@ import { query } from '../harness/query.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
 import { signedInHeaders } from '../harness/sign-in.mjs';
-import { gdvDelivery, priceTable } from './made-up-files.mjs';
+import { emtTable, gdvDelivery, priceTable, tptTable } from './made-up-files.mjs';
 
 const CONTRACTS = 20_000;
 const PRICES = 200_000;
 const FUNDS = 200;
+const TPT_FUNDS = 40;
+const TPT_POSITIONS = 1000;
 
 /**
  * @typedef {object} Imported
@@ -60,6 +62,14 @@ export const imports = {
         priceTable(PRICES, isins),
         (each) => each.prices.created,
       );
+      report('Templates …');
+      const emt = await timedImport(api, 'emt', emtTable(isins), (each) => each.records);
+      const tpt = await timedImport(
+        api,
+        'tpt',
+        tptTable(isins.slice(0, TPT_FUNDS), TPT_POSITIONS),
+        (each) => each.records,
+      );
       report('Contracts, new …');
       const file = gdvDelivery(CONTRACTS, isins);
       const contracts = await timedImport(api, 'gdv', file, (each) => each.contracts.created);
@@ -69,7 +79,7 @@ export const imports = {
       const rate = ({ ms, written }) => (written * 1000) / ms;
       return {
         conditions: [
-          `One process of the API with the data of the demo; a file of ${PRICES.toLocaleString('en')} prices of ${FUNDS} funds and a delivery of ${CONTRACTS.toLocaleString('en')} life contracts (${Math.round(file.length / 1024 / 1024)} MB) over HTTP, from the first byte to the report; then the same delivery again, compared with the one before.`,
+          `One process of the API with the data of the demo; a file of ${PRICES.toLocaleString('en')} prices of ${FUNDS} funds and a delivery of ${CONTRACTS.toLocaleString('en')} life contracts (${Math.round(file.length / 1024 / 1024)} MB) over HTTP, from the first byte to the report; then the same delivery again, compared with the one before. Before the contracts an EMT of the funds and a TPT of ${TPT_FUNDS} funds with ${TPT_POSITIONS.toLocaleString('en')} positions each.`,
           'Memory is the most that the process had at once during an import, beyond the most that it had had before. Values and hints follow by jobs and are not part of these times.',
         ],
         figures: [
@@ -86,9 +96,11 @@ export const imports = {
             budget: budget('contractRate'),
           },
           { label: 'Known contracts per second', value: rate(again), unit: 'per second' },
+          { label: 'Funds of an EMT per second', value: rate(emt), unit: 'per second' },
+          { label: 'Positions of a TPT per second', value: rate(tpt), unit: 'per second' },
           {
             label: 'Growth of memory, largest',
-            value: Math.max(prices.growth, contracts.growth, again.growth),
+            value: Math.max(prices.growth, emt.growth, tpt.growth, contracts.growth, again.growth),
             unit: 'MB',
             budget: budget('growth'),
           },

@@ -107,3 +107,48 @@ export function priceTable(count, isins) {
   });
   return Buffer.from(['ISIN;Datum;Kurs;Währung', ...lines].join('\n'));
 }
+
+const TEMPLATE_DAY = '2026-03-31';
+
+/**
+ * An EMT 4.3 with target market and costs of funds.
+ *
+ * @param {readonly string[]} isins
+ */
+export function emtTable(isins) {
+  const head = [
+    ['00001_EMT_Version', 'V4.3'],
+    ['00005_File_Generation_Date_And_Time', TEMPLATE_DAY],
+    ['00006_EMT_Data_Reporting_Target_Market', 'Y'],
+    ['00007_EMT_Data_Reporting_Ex_Ante', 'Y'],
+    ['00008_EMT_Data_Reporting_Ex_Post', 'N'],
+    ['00010_Financial_Instrument_Identifying_Data', ''],
+    ['00020_Type_Of_Identification_Code', '1'],
+    ['00030_Financial_Instrument_Name', 'Muster'],
+    ['00040_Financial_Instrument_Currency', 'EUR'],
+    ['00050_General_Reference_Date', TEMPLATE_DAY],
+    ['00060_Financial_Instrument_Product_Type', 'U'],
+    ['01010_Investor_Type_Retail', 'Y'],
+    ['01020_Investor_Type_Professional', 'Y'],
+    ['04010_Risk_Tolerance_PRIIPS', '4'],
+    ['07100_Financial_Instrument_Gross_Ongoing_Costs', '0.0142'],
+    ['07130_Financial_Instrument_Transaction_Costs', '0.0011'],
+  ];
+  const lines = isins.map((isin) => head.map(([, value]) => value || isin).join(';'));
+  return Buffer.from([head.map(([name]) => name).join(';'), ...lines].join('\n'));
+}
+
+/**
+ * A TPT 7 with as many positions for each fund, all of one weight.
+ *
+ * @param {readonly string[]} isins of funds
+ * @param {number} positions of each
+ */
+export function tptTable(isins, positions) {
+  const head =
+    '1_Portfolio_identifying_data;2_Type;3_Portfolio_name;4_Portfolio_currency;5_Net_asset;6_Valuation_date;7_Reporting_date;8_Share_price;8b_Total;11_Complete;12_CIC_code;14_Identification_code;15_Type;17_Instrument_name;21_Quotation_currency;22_Market_valuation;24_Market_valuation;26_Valuation_weight;46_Issuer_name;48_Type;52_Issuer_country;131_Underlying;1000_TPT_Version';
+  const of = (/** @type {string} */ isin, /** @type {number} */ i) =>
+    `${isin};1;Fonds;EUR;1000000;${TEMPLATE_DAY};${TEMPLATE_DAY};100;10000;N;DE31;TITEL-${i};99;Titel ${i};EUR;${1e6 / positions};${1e6 / positions};${1 / positions};Emittent ${i % 400};9;DE;3L;V7.0 (official)`;
+  const lines = isins.flatMap((isin) => Array.from({ length: positions }, (_, i) => of(isin, i)));
+  return Buffer.from([head, ...lines].join('\n'));
+}

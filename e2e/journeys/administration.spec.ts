@@ -1,4 +1,13 @@
 import { contractRecords, gdvBytes, gdvPackage } from '../../api/test/imports/gdv-fixture';
+import {
+  eetRow,
+  emtRow,
+  isinOf,
+  templateCsv,
+  templateJson,
+  templateWorkbook,
+  tptRows,
+} from '../../api/test/templates/template-files';
 import { expect, test } from '../support/test';
 
 test('the list of tariffs leads to a tariff', async ({ page, shell, signedInAs }) => {
@@ -57,4 +66,41 @@ test('a file that is none is refused with the reason', async ({ page, signedInAs
     buffer: Buffer.from('Sehr geehrte Damen und Herren'),
   });
   await expect(page.getByRole('alert')).toContainText('Das ist keine GDV-Datei');
+});
+
+test('templates of fund houses are recognised, checked for each fund, and refused by their version', async ({
+  page,
+  shell,
+  signedInAs,
+}) => {
+  const choose = async (kind: string, name: string, bytes: Uint8Array) => {
+    await page.goto('/admin/imports');
+    await page.getByRole('radiogroup', { name: 'Art der Datei' }).getByText(kind).click();
+    const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+    await page.locator('input[type=file]').setInputFiles(file);
+  };
+  await signedInAs('administrator', '/admin/imports');
+
+  await choose('Zielmarkt und Kosten (EMT)', 'emt.xlsx', templateWorkbook([emtRow]));
+  await expect(page.getByText('Erkannt: EMT, Version 4.3')).toBeVisible();
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await expect(shell.heading('emt.xlsx')).toBeVisible();
+  await expect(
+    page
+      .getByRole('row', { name: /^Fonds/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('1');
+
+  const [first, second] = [tptRows(isinOf(2)), tptRows(isinOf(3), [0.5, 0.3, 0.1])];
+  await choose('Fondspositionen (TPT)', 'tpt.json', templateJson([...first, ...second]));
+  const finding = page.getByRole('row', { name: /Gewichte der Positionen/ });
+  await expect(finding).toContainText(isinOf(3));
+
+  await choose('Nachhaltigkeit (EET)', 'eet.csv', templateCsv([{ ...eetRow, '00010': 'V1.1.3' }]));
+  await expect(page.getByRole('alert')).toContainText('gibt es keine Feldliste');
+  await expect(page.getByText('Gefunden: EET V1.1.3')).toBeVisible();
+
+  await choose('Nachhaltigkeit (EET)', 'emt.csv', templateCsv([emtRow]));
+  await expect(page.getByRole('alert')).toContainText('Die Datei ist ein anderes Template');
 });

@@ -157,7 +157,10 @@ async function importerOf(database: Database, { kind, groupId }: ImportArguments
   }
 }
 
-export interface ImportTools extends Pick<ImportContext, 'audit' | 'today' | 'onProgress'> {
+export interface ImportTools extends Pick<
+  ImportContext,
+  'audit' | 'today' | 'onProgress' | 'fieldListFolder'
+> {
   readonly print: (line: string) => void;
 }
 

@@ -1,6 +1,7 @@
 import type {
   Contract,
   ContractInfo,
+  ContractViewThrough,
   HistoricPortfolio,
   HistoricSavingsPlan,
   OptimizationHints,
@@ -316,4 +317,27 @@ test('a hint answers every replacement with its saving; what an older version st
     [8, measuredOf, proposal],
     [9, null, null],
   ]);
+});
+
+test('looking through the funds counts from all fund assets, names the file, and says what is not covered', async () => {
+  const { db } = api;
+  const [known] = await db.query<{ isin: string }>('select isin from fund where id = $1', [fundA]);
+  const position = (key: string, country: string, weight: number) =>
+    [key, key, 'DE31', 'EUR', country, key, key, weight] as const;
+  await db.query(
+    `insert into fund_positions (isin, name, as_of, file_name, currency, positions)
+      values ($1, 'Fonds', '2026-05-31', 'tpt-mai.csv', 'EUR', $2)`,
+    [known?.isin, JSON.stringify([position('SAP', 'DE', 0.6), position('Microsoft', 'US', 0.4)])],
+  );
+  const view = await get<ContractViewThrough>('/view-through');
+  expect(view.covered).toBe(0.75);
+  expect(view.countries).toEqual([
+    { key: 'DE', name: 'DE', share: expect.closeTo(0.45), funds: 1 },
+    { key: 'US', name: 'US', share: expect.closeTo(0.3), funds: 1 },
+  ]);
+  expect(view.funds.map(({ source }) => source)).toEqual([
+    { fileName: 'tpt-mai.csv', asOf: '2026-05-31', positions: 2 },
+    null,
+  ]);
+  expect((await get<ContractViewThrough>('/view-through', bare)).funds).toEqual([]);
 });

@@ -35,19 +35,40 @@ function tableRow({ row, cells, kinds }: SheetRow): TableRow | null {
   return { line: row, cells: texts, stored: new Set(kinds.keys()) };
 }
 
+/** A sheet whose rows can be read again and again. */
+export type SheetRows = () => AsyncGenerator<TableRow>;
+
 /**
- * Rows of the first sheet with anything in it.
+ * The sheets of a workbook, in the order of the tabs.
  *
  * @throws {UnusableFile} when it is no workbook, is encrypted, broken or grows too large
  */
-export async function workbookRows(bytes: Uint8Array): Promise<() => AsyncGenerator<TableRow>> {
+export async function sheetsOf(bytes: Uint8Array): Promise<SheetRows[]> {
   const parts = await openWorkbook(bytes);
+  const { length } = await readSheets(parts);
+  return Array.from(
+    { length },
+    (_, i): SheetRows =>
+      async function* rows() {
+        for await (const each of (await readSheets(parts))[i] ?? []) {
+          const row = tableRow(each);
+          if (row) yield row;
+        }
+      },
+  );
+}
+
+/**
+ * Rows of the first sheet with anything in it.
+ *
+ * @throws {UnusableFile} as {@link sheetsOf}
+ */
+export async function workbookRows(bytes: Uint8Array): Promise<SheetRows> {
+  const sheets = await sheetsOf(bytes);
   return async function* rows() {
-    for (const sheet of await readSheets(parts)) {
+    for (const sheet of sheets) {
       let isEmpty = true;
-      for await (const each of sheet) {
-        const row = tableRow(each);
-        if (!row) continue;
+      for await (const row of sheet()) {
         isEmpty = false;
         yield row;
       }

@@ -44,6 +44,8 @@ export interface ImportContext {
   readonly isPreview: boolean;
   /** Whether somebody has asked the import to end; asked at the begin of each transaction. */
   readonly isCancelled: (db: Queries) => Promise<boolean>;
+  /** Where an operator puts field lists of templates that the product does not have; null: nowhere. */
+  readonly fieldListFolder?: string | null;
   /** ISO date from which hints count ages and terms. */
   readonly today: string;
   /**

@@ -32,6 +32,8 @@ export class ReportBuilder {
   packages = 0;
   /** How the file was read; null when there is nothing to decide. */
   reading: FileReading | null = null;
+  /** What kind of template the file is; null for a file that is none. */
+  template: ImportReport['template'] | null = null;
   readonly answers = noAnswers();
   /** Null for a file that is no delivery of contracts. */
   private differences: DifferenceTally | null = null;
@@ -76,6 +78,7 @@ export class ReportBuilder {
     | 'findings'
     | 'reading'
     | 'differences'
+    | 'template'
     | 'doubtsLeft'
   > {
     const { doubtsLeft } = this.answers;
@@ -91,6 +94,7 @@ export class ReportBuilder {
       packages: this.packages,
       reading: this.reading,
       ...(this.differences ? { differences: this.differences.build() } : {}),
+      ...(this.template ? { template: this.template } : {}),
       ...(doubtsLeft === 0 ? {} : { doubtsLeft }),
       ...this.counts,
       skipped: [...this.skipped]

@@ -8,11 +8,11 @@ const source = join(__dirname, '..');
 
 /** Everything that reads files. */
 const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^(files|imports|(contracts|market)\/imports)\//.test(name))
+  .filter((name) => /^(files|imports|templates|market\/figures|(contracts|market)\/imports)\//.test(name))
   .filter((name) => /(?<!test|fixture|texts)\.ts$/.test(name))
   .map((name) => readFileSync(join(source, name), 'utf8'));
 
-const codes = new RegExp(`'((?:${importKinds.join('|')}|imports|answers)\\.[\\w.]+)'`, 'g');
+const codes = new RegExp(`'((?:${importKinds.join('|')}|template|imports|answers)\\.[\\w.]+)'`, 'g');
 
 test('there are texts for exactly the codes that an importer can report', () => {
   const used = new Set(sources.flatMap((text) => [...text.matchAll(codes)].map(([, code]) => code)));

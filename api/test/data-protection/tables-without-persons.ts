@@ -17,6 +17,8 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   trader: 'connections to banks',
   fund: 'funds',
   fund_price: 'funds',
+  fund_figure: 'funds: from which file a figure is',
+  fund_positions: 'securities that funds hold',
   import_price: 'prices of funds',
   import_fund: 'data of funds',
   corporate_action:

@@ -18,6 +18,9 @@ import { fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
 import { euro, fraction, germanText, instant, isOneOf, quantity, weeklyPriceColumns } from './columns';
 import { peerGroup } from './peer-group';
 
+/** What has created a fund. */
+const fundOrigins = ['demo', 'gdv', 'ept', 'emt', 'eet', 'manual'] as const;
+
 /**
  * A share class. From a contract file only ISIN and name are known; a fund file or an administrator completes it.
  * Comments name the field of the openfunds, EMT or EPT dictionary that a value comes from.
@@ -30,7 +33,7 @@ export const fund = pgTable(
     name: germanText().notNull(),
     currency: text().notNull().default('EUR'),
     peerGroupId: integer().references(() => peerGroup.id, { onDelete: 'restrict' }),
-    source: text({ enum: ['demo', 'gdv', 'ept', 'manual'] }).notNull(),
+    source: text({ enum: fundOrigins }).notNull(),
     status: text({ enum: fundStatuses }).notNull().default('active'),
     /** Day of the closing or the merger. */
     eventDate: date({ mode: 'string' }),
@@ -102,7 +105,7 @@ export const fund = pgTable(
     index('fund_name_idx').on(t.name, t.id),
     check('fund_isin_shape', sql`${t.isin} ~ '^[A-Z]{2}[A-Z0-9]{9}[0-9]$'`),
     check('fund_currency_shape', sql`${t.currency} ~ '^[A-Z]{3}$'`),
-    check('fund_source_known', sql`${t.source} in ('demo', 'gdv', 'ept', 'manual')`),
+    check('fund_source_known', isOneOf(t.source, fundOrigins)),
     check('fund_status_known', isOneOf(t.status, fundStatuses)),
     check('fund_stars_range', sql`${t.ratingStarCount} between 1 and 5`),
     check('fund_risk_indicator_range', sql`${t.riskIndicator} between 1 and 7`),

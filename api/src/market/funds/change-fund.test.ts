@@ -1,6 +1,6 @@
 import type { Contract, ContractPage, ContractStats } from '@depotwerk/contract/contracts';
 import type { ApiError, ImportReport, Job } from '@depotwerk/contract/floor';
-import type { Fund, FundInput } from '@depotwerk/contract/market';
+import type { Fund, FundFigure, FundInput } from '@depotwerk/contract/market';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJobsOf } from '../../operation/imports/jobs-of-import';
 import { runJob } from '../../jobs/run-job';
@@ -8,6 +8,7 @@ import { createPeerGroup } from '../../../test/factories';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { removeImports } from '../../../test/imports/test-context';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
+import { emtRow, templateCsv } from '../../../test/templates/template-files';
 import { todayInBerlin } from '../../../test/today';
 
 let api: TestApi;
@@ -96,6 +97,31 @@ test('an edit that changes nothing leaves no trace', async () => {
   const { body: again } = await put(fund, input());
   expect(again.version).toBe(fund.version);
   expect((await admin.get<Job[]>('/jobs')).body).toHaveLength(1);
+});
+
+test('a figure says that a person typed it, and an EMT of a later day that it replaces it', async () => {
+  const fund = await theFund();
+  const ongoingFee = async () => {
+    const { body } = await admin.get<FundFigure[]>(`/funds/${fund.id}/figures`);
+    return body.find(({ name }) => name === 'ongoingFee');
+  };
+  const importEmt = async () => {
+    const emt = templateCsv([{ ...emtRow, '00010': fund.isin, '00050': TODAY }]);
+    const file = { payload: Buffer.from(emt), headers: FILE };
+    const { body } = await admin.request<ImportReport>('POST', '/imports/emt?fileName=emt.csv', file);
+    return body.findings.map(({ code }) => code);
+  };
+  expect(await ongoingFee()).toEqual({ name: 'ongoingFee', value: null, origin: null });
+  await put(fund, input());
+  const origin = { source: 'person', asOf: TODAY, fileName: null };
+  expect(await ongoingFee()).toEqual({ name: 'ongoingFee', value: 0.012, origin });
+  expect(await importEmt()).toEqual(['template.olderFigure']);
+  await api.db.query('update fund_figure set as_of = as_of - 1');
+  expect(await importEmt()).toEqual(['template.overPerson']);
+  expect(await ongoingFee()).toMatchObject({
+    value: 0.0142,
+    origin: { source: 'emt', asOf: TODAY, fileName: 'emt.csv' },
+  });
 });
 
 test('who edits an outdated fund is told so, and nothing is overwritten', async () => {

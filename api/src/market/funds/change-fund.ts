@@ -99,7 +99,8 @@ export async function changeFund(
     if (known.version !== version) throw outdated('funds', known.version);
     await refuseUnknownPeerGroup(transaction, categoryId);
     await refuseDoubtful(transaction, known, input);
-    const change = await writeFundData(transaction, known, { ...data, peerGroupId: categoryId });
+    const origin = { source: 'person', asOf: today, fileName: null } as const;
+    const change = await writeFundData(transaction, known, { ...data, peerGroupId: categoryId }, origin);
     const hasNewPrice = await writePrice(transaction, fundId, input);
     if (!change && !hasNewPrice) return;
     const price = hasNewPrice ? newPrice : {};

@@ -12,6 +12,7 @@ import { drawReport } from '../../documents/draw-report';
 import { writerOf } from '../../audit/writer';
 import { changeFund } from './change-fund';
 import { fundFactsheet } from './fund-factsheet';
+import { fundFigures } from './fund-figures';
 import { fundHolders } from './fund-holders';
 import { FundList } from './fund-list';
 import { peerGroupCategories } from './peer-groups';
@@ -44,6 +45,11 @@ export function fundRoutes(app: FastifyInstance, { db, reports, wakeJobs }: Fund
       await changeFund(db, { fundId: params.fundId, input: body, version, today }, writerOf(call));
       wakeJobs();
       return new JsonText((await funds.one(params.fundId)) ?? 'null');
+    },
+    'GET /funds/:fundId/figures': async ({ params: { fundId } }) => {
+      const figures = await fundFigures(db, fundId);
+      if (!figures) throw notFound('funds', fundId);
+      return figures;
     },
     'GET /funds/:fundId/prices': async ({ params: { fundId } }) => {
       if ((await funds.one(fundId)) === undefined) throw notFound('funds', fundId);

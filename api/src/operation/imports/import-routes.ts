@@ -65,9 +65,21 @@ async function groupOf(db: Database, kind: ImportKind, groupId: string | undefin
   }
 }
 
+export interface ImportParts {
+  readonly db: Database;
+  /** Begins the jobs that an import has ordered. */
+  readonly wakeJobs: () => void;
+  /** Field lists of an operator; null: none. */
+  readonly fieldListFolder: string | null;
+}
+
 /** What one person starts: who, in whose day. */
-const contextOf = (db: Database, { caller, request }: Pick<Upload, 'caller' | 'request'>) => ({
+const contextOf = (
+  { db, fieldListFolder }: ImportParts,
+  { caller, request }: Pick<Upload, 'caller' | 'request'>,
+) => ({
   database: db,
+  fieldListFolder,
   startedBy: caller.fullName,
   startedById: caller.userId,
   today: dateIn(clientZone(request.headers), new Date()),
@@ -100,19 +112,19 @@ const originsOf = (request: Upload['request']): Readonly<Record<ImportStage, Ori
   failure: tracedBy(request.id),
 });
 
-async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
+async function importUpload(parts: ImportParts, call: Upload): Promise<ImportReport> {
   const { params, query, body, caller, request } = call;
   const { kind } = params;
   const origins = originsOf(request);
   const context: Omit<ImportContext, 'isPreview' | 'isCancelled'> = {
-    ...contextOf(db, call),
+    ...contextOf(parts, call),
     jobKey: request.claim?.key,
     acceptance: acceptanceOf(kind, query),
     audit: (transaction, changes, stage = 'part') =>
       writeAudit(transaction, actorOf(caller), changes, origins[stage]),
   };
   const bytes = fileOf(body, kind);
-  const importer = importers[kind](await groupOf(db, kind, query.groupId));
+  const importer = importers[kind](await groupOf(parts.db, kind, query.groupId));
   try {
     return await runImport(
       kind,
@@ -125,21 +137,21 @@ async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
   }
 }
 
-async function previewUpload(db: Database, call: PreviewCall): Promise<ImportPreview> {
+async function previewUpload(parts: ImportParts, call: PreviewCall): Promise<ImportPreview> {
   const { params, query, body } = call;
   const { kind } = params;
   const bytes = fileOf(body, kind);
-  const importer = importers[kind](await groupOf(db, kind, query.groupId));
+  const importer = importers[kind](await groupOf(parts.db, kind, query.groupId));
   const file = { fileName: query.fileName, bytes, choice: choiceOf(query) };
-  return previewImport(kind, importer, file, contextOf(db, call));
+  return previewImport(kind, importer, file, contextOf(parts, call));
 }
 
-/** @param wakeJobs begins the jobs that an import has ordered */
-export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
+export function importRoutes(app: FastifyInstance, parts: ImportParts): void {
+  const { db, wakeJobs } = parts;
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, importEndpoints, {
-    'POST /imports/:kind': (call) => importUpload(db, call).finally(wakeJobs),
-    'POST /imports/:kind/preview': (call) => previewUpload(db, call),
+    'POST /imports/:kind': (call) => importUpload(parts, call).finally(wakeJobs),
+    'POST /imports/:kind/preview': (call) => previewUpload(parts, call),
     'POST /imports/:importId/cancel': (call) => cancelImport(db, call.params.importId, writerOf(call)),
     'POST /imports/:importId/undo': (call) =>
       undoImport(db, call.params.importId, call.body.reason, writerOf(call)).finally(wakeJobs),

@@ -1,5 +1,8 @@
 import { importNouns, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { eptImporter } from '../../contracts/imports/ept/import-ept';
+import { eetImporter } from '../../market/imports/templates/import-eet';
+import { emtImporter } from '../../market/imports/templates/import-emt';
+import { tptImporter } from '../../market/imports/templates/import-tpt';
 import { fundsImporter } from '../../market/imports/funds/import-funds';
 import { gdvImporter } from '../../contracts/imports/gdv/import-gdv';
 import { pricesImporter } from '../../market/imports/prices/import-prices';
@@ -9,6 +12,9 @@ import type { Importer } from '../../imports/run-import';
 export const importers: Readonly<Record<ImportKind, (groupId: string) => Importer>> = {
   gdv: gdvImporter,
   ept: () => eptImporter,
+  emt: () => emtImporter,
+  eet: () => eetImporter,
+  tpt: () => tptImporter,
   prices: () => pricesImporter,
   funds: () => fundsImporter,
 };

@@ -6,16 +6,19 @@ import { UnusableFile } from '../../../files/problem';
 import { testWith } from '../../../../test/imports/sample-data';
 import { MAX_INFLATED_BYTES } from '../../../files/workbook-archive';
 import { eptWorkbook, sampleRow, sheetXml, workbook } from '../../../../test/imports/ept-fixture';
+import { ReportBuilder } from '../../../imports/report';
 import { readEptFile, type ShareClassDraft } from './ept-file';
 import { observedYears } from './risk-check';
 
 async function read(bytes: Uint8Array) {
   const drafts: ShareClassDraft[] = [];
-  for await (const draft of readEptFile(bytes)) drafts.push(draft);
+  const report = new ReportBuilder();
+  for await (const draft of readEptFile({ fileName: 'fonds.xlsx', bytes }, report, {})) drafts.push(draft);
   return {
     shareClasses: drafts.flatMap(({ shareClass }) => shareClass ?? []),
     refusals: drafts.flatMap(({ refusal }) => refusal ?? []),
     findings: drafts.flatMap(({ findings }) => findings),
+    ofTemplate: report.build().findings,
   };
 }
 
@@ -79,16 +82,17 @@ describe('a template', () => {
   });
 
   test.each([
-    ['an SRI of 8', 'sri', 8, 'ept.outOfRange', '01090: 8'],
-    ['an SRI between two classes', 'sri', 2.5, 'ept.notWhole', '01090: 2.5'],
+    ['an SRI of 8', 'sri', 8, 'template.notInList', '01090 SRI: 8'],
+    ['an SRI between two classes', 'sri', 2.5, 'template.notInList', '01090 SRI: 2.5'],
     ['costs of 145 %', 'ongoingCost', 1.45, 'ept.outOfRange', '03060: 1.45'],
-    ['an error value', 'vev', '#DIV/0!', 'ept.notANumber', '01020: #DIV/0!'],
+    ['an error value', 'vev', '#DIV/0!', 'template.notANumber', '01020 Portfolio VEV Reference: #DIV/0!'],
     ['a script as address', 'kid', 'javascript:alert(1)', 'ept.invalidAddress', '00075: javascript:alert(1)'],
   ] as const)('%s costs that field, not the share class', async (_name, field, wrong, code, published) => {
-    const { shareClasses, refusals, findings } = await read(eptWorkbook([{ ...sampleRow, [field]: wrong }]));
-    expect(refusals).toEqual([]);
-    expect(shareClasses).toMatchObject([{ isin: 'LU0323578657', [field]: null }]);
-    expect(findings).toContainEqual(expect.objectContaining({ line: 2, code, published }));
+    const file = await read(eptWorkbook([{ ...sampleRow, [field]: wrong }]));
+    expect(file.refusals).toEqual([]);
+    expect(file.shareClasses).toMatchObject([{ isin: 'LU0323578657', [field]: null }]);
+    const said = [...file.findings, ...file.ofTemplate].filter(({ published: text }) => text === published);
+    expect(said).toMatchObject([{ line: 2, code }]);
   });
 
   test('refuses the second row of the same share class', async () => {
@@ -153,7 +157,7 @@ describe('an unusable file', () => {
 
   test.each([
     ['empty', () => new Uint8Array(), 'imports.emptyFile'],
-    ['a GDV file', () => strToU8('00019001'), 'imports.ept.notXlsx'],
+    ['a GDV file', () => strToU8('00019001'), 'imports.ept.noHeader'],
     ['an encrypted workbook', () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0), 'imports.ept.encrypted'],
     ['a truncated workbook', () => eptWorkbook([sampleRow]).subarray(0, 300), 'imports.ept.notXlsx'],
     ['another archive', () => zipSync({ 'a.txt': strToU8('a') }), 'imports.ept.notXlsx'],
@@ -196,9 +200,11 @@ describe('an unusable file', () => {
 testWith('findatex/ept-captor-2023-12-29.xlsx')(
   'a real file: 22 share classes, each MRM is what its VEV says',
   async (path) => {
-    const { shareClasses, refusals, findings } = await read(readFileSync(path));
+    const { shareClasses, refusals, findings, ofTemplate } = await read(readFileSync(path));
     expect(refusals).toEqual([]);
     expect(findings).toEqual([]);
+    // Of a house that sells in Sweden, and leaves out costs that it does not have.
+    expect(new Set(ofTemplate.map(({ code }) => code))).toEqual(new Set(['template.missing']));
     expect(shareClasses).toHaveLength(22);
     for (const { vev, mrm, sri } of shareClasses) {
       expect(mrm).toBe(mrmOf(vev ?? Number.NaN));

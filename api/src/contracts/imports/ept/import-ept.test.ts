@@ -100,7 +100,7 @@ testWith('findatex/ept-captor-2023-12-29.xlsx')(
       records: 22,
       funds: { created: 22 },
       refusals: [],
-      findings: [],
+      template: { name: 'EPT', version: '2.1', missingColumns: [] },
     });
     expect((await run(bytes)).funds).toEqual({ created: 0, updated: 0, unchanged: 22 });
     expect(await funds()).toContainEqual(

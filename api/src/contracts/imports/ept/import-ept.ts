@@ -1,3 +1,4 @@
+import { dayOfFile } from '@depotwerk/domain';
 import type { Transaction } from '../../../db/database';
 import { noCounts } from '../../../imports/counts';
 import { answerOfLine } from '../../../imports/answer-of-line';
@@ -17,14 +18,17 @@ async function writeAll(
   shareClasses: readonly ShareClass[],
   report: ReportBuilder,
   context: ImportContext,
+  fileName: string,
 ) {
   const counts = noCounts();
   const changes: ImportedChange[] = [];
   const noted: NotedFund[] = [];
   for (const shareClass of shareClasses) {
     const judge = () => answerOfLine(context, 'ept', shareClass.row, report.answers)?.verdict ?? null;
-    const written = await writeShareClass(transaction, shareClass, judge, context);
-    const { id, outcome, before, after, doubts, verdict } = written;
+    const origin = { source: 'ept', asOf: dayOfFile(shareClass.asOf, context.today), fileName } as const;
+    const written = await writeShareClass(transaction, shareClass, origin, judge, context);
+    const { id, outcome, before, after, doubts, verdict, findings } = written;
+    report.find(...findings);
     for (const { published, known } of doubts)
       report.find({
         line: shareClass.row,
@@ -49,11 +53,11 @@ async function writeAll(
 }
 
 /** Imports the share classes of a European PRIIPs Template; a file is one transaction. */
-export const eptImporter: Importer = async ({ bytes }, report, context, run) => {
+export const eptImporter: Importer = async (file, report, context, run) => {
   const { database, audit } = context;
   const shareClasses: ShareClass[] = [];
   report.packages = 1;
-  for await (const { shareClass, refusal, findings } of readEptFile(bytes)) {
+  for await (const { shareClass, refusal, findings } of readEptFile(file, report, context)) {
     report.records += 1;
     if (refusal) report.refuse(refusal);
     if (shareClass) shareClasses.push(shareClass);
@@ -64,7 +68,13 @@ export const eptImporter: Importer = async ({ bytes }, report, context, run) => 
   }
   await database.transaction(async (transaction) => {
     await lockImports(transaction, context);
-    const { counts, changes, noted } = await writeAll(transaction, shareClasses, report, context);
+    const { counts, changes, noted } = await writeAll(
+      transaction,
+      shareClasses,
+      report,
+      context,
+      file.fileName,
+    );
     report.add(counts);
     if (context.isPreview || changes.length === 0) return;
     await noteFunds(transaction, run.id, noted);

@@ -1,12 +1,13 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
-import { isValidIsin } from '@depotwerk/domain';
+import { isValidIsin, rulesOf, type TemplateRow } from '@depotwerk/domain';
 import { detailOf, type RefusalDetail } from '../../../files/problem';
-import { fieldIds, type Columns, type EptField } from './ept-columns';
-import type { SheetRow } from '../../../files/workbook';
+import { fieldIds, type EptField } from './ept-columns';
 
 /** A share class as a row of the template describes it; figures that the row leaves open are null. */
 export interface ShareClass {
   readonly row: number;
+  /** ISO date of the document, else of the file; null: neither is stated. */
+  readonly asOf: string | null;
   readonly isin: string;
   readonly name: string;
   readonly currency: string;
@@ -59,10 +60,7 @@ class RowReader {
   /** Optional cells that cannot be read; each costs its own field and nothing else. */
   readonly problems: CellProblem[] = [];
 
-  constructor(
-    private readonly row: SheetRow,
-    private readonly columns: Columns,
-  ) {}
+  constructor(private readonly row: TemplateRow) {}
 
   private optional<Value>(read: () => Value): Value | null {
     try {
@@ -75,8 +73,7 @@ class RowReader {
   }
 
   text(field: EptField): string {
-    const column = this.columns.get(field);
-    return column === undefined ? '' : (this.row.cells.get(column) ?? '');
+    return this.row.text(fieldIds[field]);
   }
 
   private number(field: EptField): number | null {
@@ -148,10 +145,11 @@ export interface ReadShareClass {
 }
 
 /** @throws {CellProblem} for a cell that says which share class it is */
-export function readShareClass(row: SheetRow, columns: Columns): ReadShareClass {
-  const cells = new RowReader(row, columns);
+export function readShareClass(row: TemplateRow): ReadShareClass {
+  const cells = new RowReader(row);
   const shareClass: ShareClass = {
-    row: row.row,
+    row: row.line,
+    asOf: rulesOf.EPT.asOf.map((field) => row.day(field)).find((day) => day !== null) ?? null,
     ...readIdentity(cells),
     category: cells.whole('category', 1, 4),
     isFlexible: cells.isYes('isFlexible'),

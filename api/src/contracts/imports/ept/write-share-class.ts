@@ -3,17 +3,21 @@ import { areCostsDoubtful } from '@depotwerk/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
+import type { Finding } from '../../../files/problem';
 import type { Outcome } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
+import { figureFindings } from '../../../market/figures/figure-findings';
+import { judgeFigures, noteFigures, type OfferedOrigin } from '../../../market/figures/judge-figures';
 import { findFund } from '../../../market/imports/funds/fund-data';
 import type { NotedFund } from '../../../market/imports/funds/note-funds';
+import { fieldIds } from './ept-columns';
 import { observedYears } from './risk-check';
 import type { ShareClass } from './share-class';
 
-/** What a template says of a fund; a figure that it leaves open stays as it was. */
-function publishedFields(shareClass: ShareClass) {
+/** Figures that a template says of a fund. */
+function figuresOf(shareClass: ShareClass) {
   const { observedReturns, valuationsPerYear } = shareClass;
-  const figures = {
+  return {
     kiid: shareClass.kid,
     riskIndicator: shareClass.sri,
     sri: shareClass.sri,
@@ -29,16 +33,33 @@ function publishedFields(shareClass: ShareClass) {
     momentSkewness: shareClass.skewness,
     momentExcessKurtosis: shareClass.excessKurtosis,
   };
-  const known = Object.entries(figures).filter(([, value]) => value !== null);
-  return {
-    name: shareClass.name,
-    currency: shareClass.currency,
-    isGuaranteeFund: shareClass.isGuaranteeFund,
-    ...(Object.fromEntries(known) as Partial<typeof figures>),
-  };
 }
 
-type Published = ReturnType<typeof publishedFields>;
+type Figures = ReturnType<typeof figuresOf>;
+
+const identityOf = ({ name, currency, isGuaranteeFund }: ShareClass) => ({ name, currency, isGuaranteeFund });
+
+type Published = ReturnType<typeof identityOf> & Partial<Figures>;
+
+/** Numbers of the fields that figures come from. */
+const fields: Readonly<Record<keyof Figures, string>> = {
+  kiid: fieldIds.kid,
+  riskIndicator: fieldIds.sri,
+  sri: fieldIds.sri,
+  mrm: fieldIds.mrm,
+  vev: fieldIds.vev,
+  ongoingFee: fieldIds.ongoingCost,
+  transactionCost: fieldIds.transactionCost,
+  entryCost: fieldIds.entryCost,
+  recommendedHoldingYears: fieldIds.holdingYears,
+  momentCount: fieldIds.observedReturns,
+  momentYears: fieldIds.observedReturns,
+  momentVolatility: fieldIds.standardDeviation,
+  momentSkewness: fieldIds.skewness,
+  momentExcessKurtosis: fieldIds.excessKurtosis,
+};
+
+const isFigure = (name: string): name is keyof Figures => name in fields;
 
 /** Costs of a template that are unusually high, and not the ones that the fund has already. */
 export interface DoubtfulCosts {
@@ -83,6 +104,8 @@ export interface WrittenFund {
   readonly doubts: readonly DoubtfulCosts[];
   /** Of the doubts; null: nobody has said anything. */
   readonly verdict: LineVerdict | null;
+  /** Figures that are older than those of the fund, or others than a person typed. */
+  readonly findings: readonly Finding[];
 }
 
 /** Of a fund that a preview would create. */
@@ -94,20 +117,21 @@ const SIX_DECIMALS: ReadonlySet<string> = new Set(['vev', 'ongoingFee', 'transac
 const stored = (name: string, value: unknown) =>
   typeof value === 'number' && SIX_DECIMALS.has(name) ? Math.round(value * 1e6) / 1e6 : value;
 
-function rounded(published: Published): Published {
-  return Object.fromEntries(
-    Object.entries(published).map(([name, value]) => [name, stored(name, value)]),
-  ) as Published;
+/** As they are stored; what the template leaves open is left out, and stays as it was. */
+function storedFigures(shareClass: ShareClass): Partial<Figures> {
+  const stated = Object.entries(figuresOf(shareClass)).filter(([, value]) => value !== null);
+  return Object.fromEntries(stated.map(([name, value]) => [name, stored(name, value)]));
 }
 
 /**
- * Creates the fund or brings it up to date.
+ * Creates the fund or brings it up to date. Of its figures the newer day wins.
  *
  * @param judge what a person says of unusually high costs; unless they are right, they are left out
  */
 export async function writeShareClass(
   transaction: Transaction,
   stated: ShareClass,
+  origin: OfferedOrigin,
   judge: () => LineVerdict | null,
   context: Pick<ImportContext, 'isPreview'>,
 ): Promise<WrittenFund> {
@@ -116,34 +140,45 @@ export async function writeShareClass(
   const doubts = doubtfulCosts(stated, known);
   const verdict = doubts.length === 0 ? null : judge();
   const shareClass = verdict === 'right' ? stated : withoutDoubtfulCosts(stated, doubts);
-  const published = rounded(publishedFields(shareClass));
+  const figures = storedFigures(shareClass);
   const writtenFund = (
     id: number,
     outcome: Outcome,
     before: WrittenFund['before'],
     after: WrittenFund['after'],
-  ): WrittenFund => ({ id, outcome, before, after, columns: { before, after }, doubts, verdict });
-  if (!known && context.isPreview) return writtenFund(NO_ID, 'created', null, published);
+  ): WrittenFund => ({
+    ...{ id, outcome, before, after, doubts, verdict },
+    columns: { before, after },
+    findings: [],
+  });
+  const created = { ...identityOf(shareClass), ...figures };
+  if (!known && context.isPreview) return writtenFund(NO_ID, 'created', null, created);
   if (!known) {
-    const [created] = await orm
+    const [row] = await orm
       .insert(fund)
-      .values({ ...published, isin: shareClass.isin, source: 'ept' })
+      .values({ ...created, isin: shareClass.isin, source: 'ept' })
       .returning({ id: fund.id });
-    if (!created) throw new Error('insert of a fund returned no row');
-    return writtenFund(created.id, 'created', null, published);
+    if (!row) throw new Error('insert of a fund returned no row');
+    await noteFigures(transaction, row.id, Object.keys(figures), origin);
+    return writtenFund(row.id, 'created', null, created);
   }
+  const judged = await judgeFigures<Figures>(transaction, known, figures, origin, context);
+  const place = { line: stated.row, isin: stated.isin };
+  const findings = figureFindings(judged, place, known, figures, (name) =>
+    isFigure(name) ? fields[name] : name,
+  );
+  const published: Published = { ...identityOf(shareClass), ...judged.taken };
   const names = (Object.keys(published) as (keyof Published)[]).filter(
     (name) => known[name] !== published[name],
   );
-  if (names.length === 0) {
-    return writtenFund(known.id, 'unchanged', {}, {});
-  }
+  if (names.length === 0) return { ...writtenFund(known.id, 'unchanged', {}, {}), findings };
   const pick = (from: Published) =>
     Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Published>;
   const after = pick(published);
   const source = known.source === 'gdv' ? ({ source: 'ept' } as const) : {};
   const written = {
     ...writtenFund(known.id, 'updated', pick(known), after),
+    findings,
     columns: {
       before: { ...pick(known), ...(known.source === 'gdv' ? { source: 'gdv' } : {}) },
       after: { ...after, ...source },

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
 import { peerGroup } from '../../../db/schema/peer-group';
 import type { ImportContext } from '../../../imports/import-context';
+import { noteFigures, type OfferedOrigin } from '../../figures/judge-figures';
 
 /** What a person or a table may say of a fund; what is left out stays. */
 export interface FundData {
@@ -26,6 +27,9 @@ export interface FundDataChange {
   /** The same as the columns of the fund. */
   readonly columns: { readonly before: FundData; readonly after: FundData };
 }
+
+/** Figures among them, which keep where they come from. */
+const FIGURES = ['ongoingFee', 'riskIndicator'] as const;
 
 const FIELDS = ['currency', 'peerGroupId', 'ongoingFee', 'riskIndicator'] as const;
 
@@ -60,22 +64,27 @@ export async function findFund(
  * Writes what differs; `updatedAt` tells every process to read the market anew.
  *
  * @param known the fund as it stands, locked
+ * @param origin a person or a table; what it does not change keeps where it came from
  * @returns null when nothing differs
  */
 export async function writeFundData(
   transaction: Transaction,
   known: Required<FundData> & { readonly id: number },
   data: FundData,
+  origin: OfferedOrigin,
   { isPreview }: Pick<ImportContext, 'isPreview'> = { isPreview: false },
 ): Promise<FundDataChange | null> {
   const names = FIELDS.filter((name) => data[name] !== undefined && data[name] !== known[name]);
   if (names.length === 0) return null;
   const pick = (from: FundData): FundData => Object.fromEntries(names.map((name) => [name, from[name]]));
-  if (!isPreview)
+  if (!isPreview) {
     await transaction.orm
       .update(fund)
       .set({ ...pick(data), version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
       .where(eq(fund.id, known.id));
+    const figures = FIGURES.filter((figure) => names.includes(figure));
+    await noteFigures(transaction, known.id, figures, origin);
+  }
   const columns = { before: pick(known), after: pick(data) };
   const [before = {}, after = {}] = await namePeerGroups(transaction, [columns.before, columns.after]);
   return { before, after, columns };

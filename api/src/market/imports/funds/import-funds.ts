@@ -71,6 +71,7 @@ class FundWriter {
     private readonly report: ReportBuilder,
     private readonly peerGroups: ReadonlyMap<string, number>,
     private readonly context: ImportContext,
+    private readonly fileName: string,
   ) {}
 
   async write(row: FieldRow): Promise<void> {
@@ -107,7 +108,8 @@ class FundWriter {
       const code = 'funds.doubtfulFee';
       this.report.find({ line, subject: isin, code, published: ongoingFee, computed: known.ongoingFee });
     }
-    const change = await writeFundData(this.transaction, known, data, this.context);
+    const origin = { source: 'table', asOf: this.context.today, fileName: this.fileName } as const;
+    const change = await writeFundData(this.transaction, known, data, origin, this.context);
     const counts = noCounts();
     counts.funds[change ? 'updated' : 'unchanged'] += 1;
     this.report.add(counts);
@@ -133,7 +135,7 @@ export const fundsImporter: Importer = async (file, report, context, run) => {
   await database.transaction(async (transaction) => {
     await lockImports(transaction, context);
     const peerGroups = await peerGroupsByName(transaction);
-    const writer = new FundWriter(transaction, report, peerGroups, context);
+    const writer = new FundWriter(transaction, report, peerGroups, context, file.fileName);
     for await (const record of table.rows()) {
       report.records += 1;
       await writer.write(record);

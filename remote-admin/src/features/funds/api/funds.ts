@@ -37,5 +37,12 @@ export const fundQuery = (fundId: number) =>
     queryFn: ({ signal }) => api.request('GET /funds/:fundId', { params: { fundId } }, { signal }),
   });
 
+/** Costs, risk, target market and sustainability, each with its file and day. */
+export const fundFiguresQuery = (fundId: number) =>
+  queryOptions({
+    queryKey: ['funds', 'admin', fundId, 'figures'],
+    queryFn: ({ signal }) => api.request('GET /funds/:fundId/figures', { params: { fundId } }, { signal }),
+  });
+
 export const saveFund = (fundId: number, body: FundInput, version: number): Promise<Fund> =>
   api.request('PUT /funds/:fundId', { params: { fundId }, body, version });

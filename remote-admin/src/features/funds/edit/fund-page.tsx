@@ -7,6 +7,7 @@ import { CorporateActions } from '../corporate-actions/corporate-actions';
 import { gapWords } from '../list/fund-columns';
 import styles from '../funds.module.css';
 import { fundPaths } from '../paths';
+import { FundFigures } from './fund-figures';
 import { FundForm } from './fund-form';
 
 /** A fund, what it lacks, and the form that completes it. */
@@ -51,6 +52,7 @@ export function Component() {
           <TitledCard title={t('funds.form.title')}>
             <FundForm key={fund.id} fund={fund} />
           </TitledCard>
+          <FundFigures fundId={fund.id} />
           <CorporateActions fundId={fund.id} />
         </div>
       </Page>

@@ -10,6 +10,7 @@ import { ImportFailed } from '../import-failed';
 import { CountsTable } from '../report/counts-table';
 import { DifferencesCard } from '../report/differences-card';
 import { FindingsTable } from '../report/findings-table';
+import { RecognisedTemplate } from '../report/recognised-template';
 import { RefusalsTable, refusalsTitle } from '../report/refusals-table';
 import styles from '../report/report.module.css';
 import { SkippedTable } from '../report/skipped-table';
@@ -60,6 +61,7 @@ export function ImportPreviewPanel({
           onChange={onRead}
         />
       ) : null}
+      <RecognisedTemplate template={preview.template} />
       {isUsable ? (
         <>
           <p className={styles.lead}>{t('imports.preview.nothingWritten')}</p>

@@ -38,7 +38,7 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
         <DataTable<Finding>
           label={t('report.findings.title', { count: findings.length })}
           rows={rows}
-          rowKey={({ line, code, subject }) => `${line} ${code} ${subject}`}
+          rowKey={({ line, code, subject, published }) => `${line} ${code} ${subject} ${published ?? ''}`}
           loadAll={async () => findings}
           columns={[
             {

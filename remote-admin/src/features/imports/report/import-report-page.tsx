@@ -9,6 +9,7 @@ import { CountsTable } from './counts-table';
 import { DifferencesCard } from './differences-card';
 import { DownloadReport } from './download-report';
 import { FindingsTable } from './findings-table';
+import { RecognisedTemplate } from './recognised-template';
 import { RefusalsTable, refusalsTitle } from './refusals-table';
 import styles from './report.module.css';
 import { SkippedTable } from './skipped-table';
@@ -119,6 +120,7 @@ export function Component() {
               description={t('report.leftText', { count: doubtsLeft })}
             />
           )}
+          <RecognisedTemplate template={report.template} />
           <TitledCard title={t('report.counts.title')}>
             <CountsTable report={report} />
           </TitledCard>

@@ -32,6 +32,14 @@ export const overviewChartQuery = (contractId: number) =>
       api.request('GET /contracts/:contractId/overview-chart', of(contractId), { signal }),
   });
 
+/** Countries, currencies, issuers and positions behind the funds. */
+export const viewThroughQuery = (contractId: number) =>
+  queryOptions({
+    queryKey: part(contractId, 'viewThrough'),
+    queryFn: ({ signal }) =>
+      api.request('GET /contracts/:contractId/view-through', of(contractId), { signal }),
+  });
+
 export const riskAssessmentsQuery = (contractId: number) =>
   queryOptions({
     queryKey: part(contractId, 'riskAssessments'),

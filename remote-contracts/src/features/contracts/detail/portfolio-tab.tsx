@@ -6,12 +6,14 @@ import { PortfolioSection } from './portfolio-section';
 import { ReconciliationSection } from './reconciliation-section';
 import { SavingsPlanSection } from './savings-plan-section';
 import styles from './tab.module.css';
+import { ViewThroughSection } from './view-through-section';
 
 export function PortfolioTab(loaded: LoadedContract) {
   const mayViewDepots = useMay('depots.view');
   return (
     <div className={styles.sections}>
       <PortfolioSection {...loaded} />
+      <ViewThroughSection contractId={loaded.contract.id} />
       <ReconciliationSection info={loaded.info} />
       <SavingsPlanSection {...loaded} />
       <DriftSection info={loaded.info} />

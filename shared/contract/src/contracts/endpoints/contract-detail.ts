@@ -4,6 +4,7 @@ import { ById } from '../../floor/schema/common';
 import { History } from '../../floor/schema/history';
 import { Contract, ContractInfo, OverviewChart } from '../schema/contract-detail';
 import { ContractScore, OptimizationHints, RiskAssessments } from '../schema/figures';
+import { ContractViewThrough } from '../schema/view-through';
 import {
   HistoricPortfolio,
   HistoricQuery,
@@ -88,6 +89,13 @@ export const contractDetailEndpoints = endpoints({
     access,
     params,
     response: { 200: RiskAssessments },
+  },
+  'GET /contracts/:contractId/view-through': {
+    summary: 'What the contract holds through its funds: countries, currencies, issuers, positions, overlap',
+    tag,
+    access,
+    params,
+    response: { 200: ContractViewThrough },
   },
   'GET /contracts/:contractId/history': {
     summary: 'Who changed what and when, newest first',

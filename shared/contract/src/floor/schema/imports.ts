@@ -1,3 +1,4 @@
+import { templateNames } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { importCodes, importDetailKinds } from '../values/import-codes';
 import { differenceFields, differenceKinds } from '../values/delivery-differences';
@@ -69,6 +70,14 @@ export const DeliveryDifferences = Type.Object({
   ),
 });
 export type DeliveryDifferences = Static<typeof DeliveryDifferences>;
+/** A template of FinDatEx, as it was recognised. */
+const RecognisedTemplate = Type.Object({
+  name: OneOf(templateNames),
+  version: Type.String({ description: 'of the template, as 4.3' }),
+  missingColumns: Type.Array(Type.String(), {
+    description: 'mandatory fields without a column in the file, which nobody has checked',
+  }),
+});
 
 export const ImportReport = Type.Object({
   id: Uuid,
@@ -109,6 +118,7 @@ export const ImportReport = Type.Object({
   differences: Type.Optional(DeliveryDifferences),
   /** Null for a file that has nothing to decide. */
   reading: Type.Optional(Nullable(FileReading)),
+  template: Type.Optional(RecognisedTemplate),
 });
 export type ImportReport = Static<typeof ImportReport>;
 

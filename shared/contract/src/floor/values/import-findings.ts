@@ -11,7 +11,7 @@ export type AcceptableFinding = (typeof acceptableFindings)[number];
 export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCode[]>> = {
   trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers'],
   prices: ['prices.doubtful'],
-  costs: ['funds.doubtfulFee', 'ept.doubtfulCosts'],
+  costs: ['funds.doubtfulFee', 'ept.doubtfulCosts', 'emt.doubtfulCosts'],
   contracts: [
     'gdv.otherHolder',
     'gdv.otherDateOfBirth',
@@ -25,6 +25,9 @@ export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCo
 export const doubtsOf: Readonly<Record<ImportKind, Exclude<AcceptableFinding, 'trailer'>>> = {
   gdv: 'contracts',
   ept: 'costs',
+  emt: 'costs',
+  eet: 'costs',
+  tpt: 'costs',
   prices: 'prices',
   funds: 'costs',
 };
@@ -33,6 +36,9 @@ export const doubtsOf: Readonly<Record<ImportKind, Exclude<AcceptableFinding, 't
 export const acceptableOf: Readonly<Record<ImportKind, AcceptableFinding>> = {
   gdv: 'trailer',
   ept: 'costs',
+  emt: 'costs',
+  eet: 'costs',
+  tpt: 'costs',
   prices: 'prices',
   funds: 'costs',
 };
@@ -41,6 +47,8 @@ export const acceptableOf: Readonly<Record<ImportKind, AcceptableFinding>> = {
 export const decimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> = {
   'gdv.premiumTotalDiffers': 2,
   'gdv.premiumMoved': 2,
+  'template.positionsDiffer': 2,
+  'template.unitsDiffer': 2,
 };
 
 /** Findings whose figures are fractions, with the decimals of the percent that they are shown as. */
@@ -48,6 +56,9 @@ export const percentDecimalsOfFindings: Readonly<Partial<Record<ImportCode, numb
   'gdv.savingsPlanNotWhole': 2,
   'ept.vevDiffers': 4,
   'ept.doubtfulCosts': 2,
+  'emt.doubtfulCosts': 2,
+  'template.weightsDiffer': 2,
+  'template.cashDiffers': 2,
   'funds.doubtfulFee': 2,
   // Only costs are findings that somebody judged as wrong; everything else is refused then.
   'answers.wrong': 2,

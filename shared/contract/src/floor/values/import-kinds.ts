@@ -1,6 +1,6 @@
 import type { Transitions } from '@depotwerk/domain';
 
-export const importKinds = ['gdv', 'ept', 'prices', 'funds'] as const;
+export const importKinds = ['gdv', 'ept', 'emt', 'eet', 'tpt', 'prices', 'funds'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How a run has ended. */
@@ -25,6 +25,9 @@ const MEGABYTE = 1024 * 1024;
 export const importMaxBytes = {
   gdv: 50 * MEGABYTE,
   ept: 20 * MEGABYTE,
+  emt: 20 * MEGABYTE,
+  eet: 20 * MEGABYTE,
+  tpt: 50 * MEGABYTE,
   prices: 20 * MEGABYTE,
   funds: 20 * MEGABYTE,
 } as const satisfies Record<ImportKind, number>;
@@ -32,7 +35,10 @@ export const importMaxBytes = {
 /** What a file dialog offers. */
 export const importFileTypes: Readonly<Record<ImportKind, string>> = {
   gdv: '.gdv,.txt,.dat,.vwb',
-  ept: '.xlsx',
+  ept: '.xlsx,.csv,.txt',
+  emt: '.xlsx,.csv,.txt',
+  eet: '.xlsx,.csv,.txt',
+  tpt: '.xlsx,.csv,.txt,.json',
   prices: '.csv,.txt,.xlsx',
   funds: '.csv,.txt,.xlsx',
 };
@@ -41,6 +47,9 @@ export const importFileTypes: Readonly<Record<ImportKind, string>> = {
 export const importNouns = {
   gdv: ['customers', 'contracts', 'funds', 'holdings'],
   ept: ['funds'],
+  emt: ['funds'],
+  eet: ['funds'],
+  tpt: ['funds'],
   prices: ['prices'],
   funds: ['funds'],
 } as const satisfies Record<ImportKind, readonly string[]>;

@@ -4,6 +4,7 @@ import { endpoints } from '../../floor/endpoint';
 import { Binary, ById, Closed, Id } from '../../floor/schema/common';
 import {
   Fund,
+  FundFigure,
   FundHolderQuery,
   FundHolders,
   FundIds,
@@ -48,6 +49,12 @@ export const fundEndpoints = endpoints({
     versioned: true,
     body: FundInput,
     response: { 200: Fund },
+  },
+  'GET /funds/:fundId/figures': {
+    summary: 'Costs, risk, target market and sustainability of a fund, each with its file and day',
+    access: viewFunds,
+    params: ById('fundId'),
+    response: { 200: Type.Array(FundFigure) },
   },
   'GET /funds/:fundId/prices': {
     summary: 'Prices of a fund by week',

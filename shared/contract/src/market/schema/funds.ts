@@ -1,5 +1,6 @@
-import { fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
+import { figureSources, fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
+import { fundFigureNames } from '../values/fund-figures';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
@@ -85,6 +86,25 @@ export const FundQuery = Closed({
   peerGroupId: Type.Optional(Id),
 });
 export type FundQuery = Static<typeof FundQuery>;
+
+/** A figure of a fund with the file and the day that it is from. */
+export const FundFigure = Type.Object({
+  name: OneOf(fundFigureNames),
+  value: Nullable(
+    Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.String())], {
+      description: 'fractions, a class, years, an answer, families of adverse impacts; null: unknown',
+    }),
+  ),
+  /** Null: from before this was kept, or unknown. */
+  origin: Nullable(
+    Type.Object({
+      source: OneOf(figureSources),
+      asOf: IsoDate,
+      fileName: Nullable(Type.String({ description: 'null: a person typed it' })),
+    }),
+  ),
+});
+export type FundFigure = Static<typeof FundFigure>;
 
 /** The newest price of each week, oldest first, of the last five years. */
 export const FundPrices = Type.Object({

@@ -29,7 +29,7 @@ const upload = {
 export const importEndpoints = endpoints({
   'POST /imports/:kind': {
     summary:
-      'Import contracts (gdv), funds (ept), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',
+      'Import contracts (gdv), funds (ept), target market and costs (emt), sustainability (eet), positions of funds (tpt), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',
     access: runImports,
     params: kind,
     query: Closed({

@@ -1,0 +1,50 @@
+import type { ContractViewThrough } from '@depotwerk/contract/contracts';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { DataTable } from '@depotwerk/ui/details';
+import styles from './tab.module.css';
+
+type Fund = ContractViewThrough['funds'][number];
+
+/** From which file and which day the positions of each fund are. */
+export function ViewThroughSources({ funds }: Pick<ContractViewThrough, 'funds'>) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  return (
+    <section aria-label={t('viewThrough.sources')}>
+      <h3 className={styles.partHeading}>{t('viewThrough.sources')}</h3>
+      <DataTable<Fund>
+        label={t('viewThrough.sources')}
+        rows={funds}
+        rowKey={({ isin }) => isin}
+        loadAll={async () => funds}
+        columns={[
+          {
+            key: 'fund',
+            title: t('viewThrough.fund'),
+            render: ({ name }) => name,
+            cell: ({ name, isin }) => ({ kind: 'text', text: name, secondary: isin }),
+          },
+          {
+            key: 'file',
+            title: t('viewThrough.file'),
+            render: ({ source }) => source?.fileName ?? UNKNOWN,
+            cell: ({ source }) => ({ kind: 'text', text: source?.fileName ?? null }),
+          },
+          {
+            key: 'asOf',
+            title: t('viewThrough.asOf'),
+            render: ({ source }) => (source ? formats.date(source.asOf) : UNKNOWN),
+            cell: ({ source }) => ({ kind: 'date', date: source?.asOf ?? null }),
+          },
+          {
+            key: 'count',
+            title: t('viewThrough.count'),
+            isNumeric: true,
+            render: ({ source }) => (source ? formats.number(source.positions, 0) : UNKNOWN),
+            cell: ({ source }) => ({ kind: 'number', value: source?.positions ?? null }),
+          },
+        ]}
+      />
+    </section>
+  );
+}
