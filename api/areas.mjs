@@ -113,6 +113,7 @@ export const areas = {
       'detail/contract-hints',
       'detail/contract-info',
       'detail/contract-json',
+      'detail/contract-view-through',
       'detail/known-value',
       'detail/portfolio-json',
       'detail/require-contract',

@@ -1,4 +1,5 @@
 import type { TemplateName } from '@depotwerk/domain';
+import { importSamples } from '@depotwerk/contract/floor/values/import-samples';
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -200,6 +201,17 @@ test('weights, values and units are summed for each fund of its own', async () =
 test('a field that is missing in all positions of a fund is said once', async () => {
   const { findings } = await check('TPT', templateCsv(tptRows(FUND).map((row) => ({ ...row, '17': '' }))));
   expect(findings).toMatchObject([{ code: 'template.missing', subject: FUND, computed: '3×' }]);
+});
+
+test.each([
+  ['ept', 'EPT', '2.1'],
+  ['emt', 'EMT', '4.3'],
+  ['eet', 'EET', '1.1.2'],
+  ['tpt', 'TPT', '7.0'],
+] as const)('the sample of %s that the screen offers has no fault', async (kind, template, version) => {
+  const { findings, recognised } = await check(template, strToU8(importSamples[kind] ?? ''));
+  expect(findings).toEqual([]);
+  expect(recognised?.version).toBe(version);
 });
 
 describe('public samples', () => {

@@ -3,6 +3,7 @@ import type {
   AllocationShare,
   Contract,
   ContractInfo,
+  ContractViewThrough,
   OptimizationHint,
   RiskAssessment,
   Situation,
@@ -43,6 +44,26 @@ const funds: readonly ReportFund[] = names.map(([name, peerGroupName], i) => ({
   ongoingFee: 0.0145 - i * 0.001,
   taxFreeFraction: i < 3 ? 0.3 : i === 5 ? 0.15 : 0,
 }));
+
+const exposure = (key: string, name: string, share: number) => ({ key, name, share, funds: 1 });
+
+const viewThrough: ContractViewThrough = {
+  covered: 0.53,
+  funds: [
+    {
+      isin: 'LU0323578657',
+      name: names[0][0],
+      fraction: 0.31,
+      source: { fileName: 'tpt-september.csv', asOf: '2026-09-30', positions: 812 },
+    },
+    { isin: 'LU0000000001', name: names[1][0], fraction: 0.22, source: null },
+  ],
+  countries: [exposure('US', 'US', 0.21), exposure('', '', 0.02)],
+  currencies: [exposure('USD', 'USD', 0.23)],
+  issuers: [exposure('5493001KJTIIGC8Y1R12', 'Muster Werke', 0.031)],
+  positions: [exposure('DE0000005016', 'Muster Werke AG', 0.031)],
+  overlaps: [],
+};
 
 const fractions = [0.31, 0.22, 0.15, 0.1, 0.09, 0.07, 0.04, 0.02];
 const VALUE = 84_321.56;
@@ -398,6 +419,7 @@ export function someContractReport(
         earlierPortfolio: contract.currentPortfolio,
         earlierSavingsPlan: contract.currentSavingsPlan,
         advice,
+        viewThrough,
       };
     case 'comparison':
       return { type, ...changed, proposal };

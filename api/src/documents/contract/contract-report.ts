@@ -4,6 +4,7 @@ import type { TraderOrder } from '@depotwerk/contract/banks';
 import type {
   Contract,
   ContractInfo,
+  ContractViewThrough,
   HistoricPortfolio,
   HistoricSavingsPlan,
   OptimizationHints,
@@ -115,6 +116,8 @@ export type ContractReport = ReportBasis &
         readonly earlierSavingsPlan: HistoricSavingsPlan['savingsPlan'];
         /** Of the newest talk; null: none is recorded. */
         readonly advice: ReportAdvice | null;
+        /** Reports of an older program have none. */
+        readonly viewThrough?: ContractViewThrough;
       }
     | { readonly type: 'comparison'; readonly proposal: ReportProposal }
     | {

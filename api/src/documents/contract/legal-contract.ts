@@ -11,6 +11,7 @@ import { fetchText, reviewText } from './sections/review-text';
 import { placedOrders } from './sections/placed-orders';
 import { riskSection } from './sections/risk';
 import { planFacts, talkFacts } from './sections/talk';
+import { viewThroughSection } from './sections/view-through';
 
 type LegalContract = ReportOf<'legalContract'>;
 
@@ -43,6 +44,7 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
       : `Die laufenden Kosten der ${info.hybrid ? 'freien Fonds' : 'Fonds'} betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr${knownShareText(info.ongoingFeeKnownFraction ?? 1)}.`,
   );
   fundFactsTable(document, report);
+  viewThroughSection(document, report.viewThrough ?? null);
   reconciliationSection(document, info);
   document.heading(2, 'Hinweise');
   hintsTable(document, hints.hints);

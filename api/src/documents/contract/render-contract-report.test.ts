@@ -71,6 +71,10 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     'Rechtliche Hinweise',
     '12.01.2026, Berta Berger',
     '19.11.2026, Nordstern Leben: neue Kurse',
+    'Muster Werke AG',
+    'Vereinigte Staaten',
+    'tpt-september.csv',
+    '30.09.2026',
   ])
     expect(text).toContain(words);
 });

@@ -1,6 +1,7 @@
 import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
+import { contractViewThrough } from '../../contracts/detail/contract-view-through';
 import type { ContractReport } from '../../documents/contract/contract-report';
 import { earlierFundIds, earlierStates } from './earlier-states';
 import { historyFigures } from './history-figures';
@@ -28,7 +29,8 @@ export async function snapshotOf(
       const states = await earlierStates(db, making);
       const advice = await adviceOfTalk(db, making);
       const basis = await reportBasis(db, making, [...earlierFundIds(states), ...adviceFundIds(advice)]);
-      return { type, ...states, advice, ...basis };
+      const viewThrough = await contractViewThrough(db, contractId);
+      return { type, ...states, advice, viewThrough, ...basis };
     }
     case 'comparison': {
       const proposal = await reportProposal(db, making);

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { usePreviewImport, type ChosenFile } from './api/imports';
 import { GroupChoice } from './group-choice';
 import { ImportFailed } from './import-failed';
+import { SampleFile } from './sample-file';
 import styles from './imports.module.css';
 import { ImportPreviewPanel } from './preview/import-preview-panel';
 
@@ -74,6 +75,7 @@ export function RunImport() {
         progress={isPending ? sent : null}
         onFile={(file) => see({ kind, file, groupId, choice: {} })}
       />
+      <SampleFile kind={kind} />
       {isPending ? <p role="status">{t(sent < 1 ? 'imports.sending' : 'imports.processing')}</p> : null}
       {error ? <ImportFailed error={error} /> : null}
     </section>
