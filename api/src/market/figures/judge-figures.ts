@@ -2,6 +2,7 @@ import { replacesFigure, type FigureOrigin, type FigureSource } from '@depotwerk
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { fundFigure } from '../../db/schema/fund-figure';
+import type { ImportContext } from '../../imports/import-context';
 
 /** Where figures come from that are offered for a fund. */
 export interface OfferedOrigin extends FigureOrigin {
@@ -63,6 +64,7 @@ export async function judgeFigures<Figures extends object>(
   known: Figures & { readonly id: number },
   offered: Partial<Figures>,
   origin: OfferedOrigin,
+  { isPreview }: Pick<ImportContext, 'isPreview'>,
 ): Promise<JudgedFigures<Figures>> {
   const origins = await originsOf(transaction, known.id);
   const stated = (Object.keys(offered) as (keyof Figures & string)[]).filter(
@@ -76,7 +78,7 @@ export async function judgeFigures<Figures extends object>(
     stated.filter((field) => replacesFigure(origins.get(field) ?? null, origin)),
     stated.filter((field) => !replacesFigure(origins.get(field) ?? null, origin)),
   ];
-  await noteFigures(transaction, known.id, counts, origin);
+  if (!isPreview) await noteFigures(transaction, known.id, counts, origin);
   return {
     taken: Object.fromEntries(counts.map((field) => [field, offered[field]])) as Partial<Figures>,
     older: isOlder.flatMap(judged),

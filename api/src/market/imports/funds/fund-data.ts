@@ -97,12 +97,12 @@ export async function writeFundData(
   const names = FIELDS.filter((name) => data[name] !== undefined && data[name] !== known[name]);
   if (names.length === 0) return null;
   const pick = (from: FundData): FundData => Object.fromEntries(names.map((name) => [name, from[name]]));
-  const figures = FIGURES.filter((figure) => names.includes(figure));
   if (!isPreview) {
     await transaction.orm
       .update(fund)
       .set({ ...pick(data), version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
       .where(eq(fund.id, known.id));
+    const figures = FIGURES.filter((figure) => names.includes(figure));
     await noteFigures(transaction, known.id, figures, origin);
   }
   const columns = { before: pick(known), after: pick(data) };

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database';
 import { errorCode } from '../../../db/error-code';
 import { contractResult } from '../../../db/schema/contract-result';
 import { fund, fundPrice } from '../../../db/schema/fund';
+import { fundFigure } from '../../../db/schema/fund-figure';
 import { importFund } from '../../../db/schema/import-run';
 import type { NotedFund } from './note-funds';
 
@@ -44,8 +45,10 @@ async function removeFund(transaction: Transaction, id: number): Promise<boolean
 
 type FundRow = typeof fund.$inferSelect;
 
+/** Lists are compared by what they hold. */
 const isAsWritten = (row: FundRow, { after }: NotedFund, name: string): boolean =>
-  (row as Readonly<Record<string, unknown>>)[name] === after[name];
+  JSON.stringify((row as Readonly<Record<string, unknown>>)[name] ?? null) ===
+  JSON.stringify(after[name] ?? null);
 
 /** Brings back what an import has changed of funds, and takes away those that it brought; what somebody has changed since stays. */
 export async function undoFunds(transaction: Transaction, runId: string): Promise<UndoneFunds> {
@@ -78,6 +81,8 @@ export async function undoFunds(transaction: Transaction, runId: string): Promis
         updatedAt: sql`now()`,
       })
       .where(eq(fund.id, row.id));
+    // Where they come from went with them: the next file of any day is taken.
+    await orm.delete(fundFigure).where(and(eq(fundFigure.fundId, row.id), inArray(fundFigure.field, own)));
     fundIds.push(row.id);
   }
   return { fundIds, removed, kept };

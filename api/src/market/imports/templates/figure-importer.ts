@@ -1,13 +1,14 @@
 import { dayOfFile, type TemplateName } from '@depotwerk/domain';
 import type { Transaction } from '../../../db/database';
-import { takeLock } from '../../../db/locks';
 import { detailOf, UnusableFile, type Refusal } from '../../../files/problem';
 import { noCounts } from '../../../imports/counts';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
+import { lockImports } from '../../../imports/lock-imports';
 import { orderRevaluation } from '../../../imports/order-revaluation';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import { openTemplate, type CheckedRow } from '../../../templates/open-template';
+import { noteFunds, type NotedFund } from '../funds/note-funds';
 import { fundRow, nameOfFigure, type FundRow, type ReadFigures } from './fund-figures';
 import { writeFundRow } from './write-fund-row';
 
@@ -49,9 +50,10 @@ async function writeAll(
   report: ReportBuilder,
   context: ImportContext,
   fileName: string,
-): Promise<ImportedChange[]> {
+): Promise<{ readonly changes: ImportedChange[]; readonly noted: NotedFund[] }> {
   const counts = noCounts();
   const changes: ImportedChange[] = [];
+  const noted: NotedFund[] = [];
   for (const row of rows) {
     const origin = { source: kind, asOf: dayOfFile(row.asOf, context.today), fileName };
     const written = await writeFundRow(transaction, row, origin, report, context, (field) =>
@@ -60,9 +62,10 @@ async function writeAll(
     if (!written) continue;
     counts.funds[written.outcome] += 1;
     if (written.change) changes.push(written.change);
+    if (written.noted) noted.push(written.noted);
   }
   report.add(counts);
-  return changes;
+  return { changes, noted };
 }
 
 /** Imports a template with one row per fund in one transaction, and orders the revaluation of contracts with what has changed. */
@@ -81,10 +84,19 @@ export const figureImporter =
     if (report.records === 0)
       throw new UnusableFile('imports.template.noRows', 'the template has a head and no fund');
     await database.transaction(async (transaction) => {
-      await takeLock(transaction, 'imports');
+      await lockImports(transaction, context);
       const nameOf = ({ figures }: FundRow, field: string) => nameOfFigure(list, figures, field);
-      const changes = await writeAll(transaction, kind, funds.all(), nameOf, report, context, file.fileName);
-      if (changes.length === 0) return;
+      const { changes, noted } = await writeAll(
+        transaction,
+        kind,
+        funds.all(),
+        nameOf,
+        report,
+        context,
+        file.fileName,
+      );
+      if (context.isPreview || changes.length === 0) return;
+      await noteFunds(transaction, run.id, noted);
       const fundIds = changes.map(({ entityId }) => Number(entityId));
       await orderRevaluation(transaction, fundIds, context, run.id);
       await audit(transaction, changes);

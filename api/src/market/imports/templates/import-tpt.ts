@@ -8,11 +8,11 @@ import {
 } from '@depotwerk/domain';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
-import { takeLock } from '../../../db/locks';
 import { fundPositions } from '../../../db/schema/fund-figure';
 import { detailOf, UnusableFile } from '../../../files/problem';
 import { noCounts, type Outcome } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
+import { lockImports } from '../../../imports/lock-imports';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import { openTemplate } from '../../../templates/open-template';
@@ -71,11 +71,12 @@ async function writePositions(
   { orm }: Transaction,
   { line, isin, name, currency, netAssets, asOf, positions }: FundOfFile,
   report: ReportBuilder,
-  { today }: ImportContext,
+  { today, isPreview }: ImportContext,
   fileName: string,
 ): Promise<Outcome> {
   const day = dayOfFile(asOf, today);
-  const [known] = await orm.select().from(fundPositions).where(eq(fundPositions.isin, isin)).for('update');
+  const found = orm.select().from(fundPositions).where(eq(fundPositions.isin, isin));
+  const [known] = await (isPreview ? found : found.for('update'));
   if (known && known.asOf > day) {
     report.find({
       line,
@@ -92,11 +93,13 @@ async function writePositions(
     known.asOf === day &&
     JSON.stringify(known.positions) === JSON.stringify(positions);
   if (isSame) return 'unchanged';
+  const outcome = known ? 'updated' : 'created';
+  if (isPreview) return outcome;
   await orm
     .insert(fundPositions)
     .values({ isin, ...values })
     .onConflictDoUpdate({ target: fundPositions.isin, set: values });
-  return known ? 'updated' : 'created';
+  return outcome;
 }
 
 /** Tripartite Template: positions of funds, several in a file, each named by its ISIN. */
@@ -129,7 +132,7 @@ export const tptImporter: Importer = async (file, report, context) => {
     throw new UnusableFile('imports.template.noRows', 'the template has a head and no position');
   report.packages = funds.size;
   await context.database.transaction(async (transaction) => {
-    await takeLock(transaction, 'imports');
+    await lockImports(transaction, context);
     const counts = noCounts();
     for (const fund of funds.values())
       counts.funds[await writePositions(transaction, fund, report, context, file.fileName)] += 1;

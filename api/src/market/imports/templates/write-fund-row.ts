@@ -7,6 +7,8 @@ import { answerOfLine } from '../../../imports/answer-of-line';
 import type { Outcome } from '../../../imports/counts';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
 import type { ReportBuilder } from '../../../imports/report';
+import { findFund } from '../funds/fund-data';
+import type { NotedFund } from '../funds/note-funds';
 import { figureFindings } from '../../figures/figure-findings';
 import { judgeFigures, noteFigures, type OfferedOrigin } from '../../figures/judge-figures';
 import type { FigureName, FundFigures, FundRow } from './fund-figures';
@@ -15,6 +17,8 @@ export interface WrittenRow {
   readonly outcome: Outcome;
   /** Null: nothing has changed. */
   readonly change: ImportedChange | null;
+  /** What is taken back with the import. */
+  readonly noted: NotedFund | null;
 }
 
 /** Columns with six decimals. */
@@ -77,17 +81,23 @@ async function createFund(
   row: FundRow,
   figures: Partial<FundFigures>,
   origin: OfferedOrigin & { readonly source: 'emt' | 'eet' },
+  { isPreview }: Pick<ImportContext, 'isPreview'>,
 ): Promise<WrittenRow | null> {
   const { isin, name, currency } = row;
   if (name === '' || currency === null) return null;
   const values = { ...figures, name, currency };
+  if (isPreview) return { outcome: 'created', change: null, noted: null };
   const [created] = await transaction.orm
     .insert(fund)
     .values({ ...values, isin, source: origin.source })
     .returning({ id: fund.id });
   if (!created) throw new Error('insert of a fund returned no row');
   await noteFigures(transaction, created.id, Object.keys(figures), origin);
-  return { outcome: 'created', change: changeOf(created.id, name, null, values) };
+  return {
+    outcome: 'created',
+    change: changeOf(created.id, name, null, values),
+    noted: { fundId: created.id, before: null, after: values },
+  };
 }
 
 /**
@@ -105,10 +115,10 @@ export async function writeFundRow(
   context: ImportContext,
   nameOf: (field: string) => string,
 ): Promise<WrittenRow | null> {
-  const [known] = await transaction.orm.select().from(fund).where(eq(fund.isin, row.isin)).for('update');
+  const known = await findFund(transaction, row.isin, context);
   const figures = withoutDoubtful(row, statedOf(row), known ?? {}, report, context);
   if (!known) {
-    const created = await createFund(transaction, row, figures, origin);
+    const created = await createFund(transaction, row, figures, origin, context);
     if (created) return created;
     const detail = detailOf('value', { value: row.isin });
     report.refuse({
@@ -120,17 +130,23 @@ export async function writeFundRow(
     });
     return null;
   }
-  const judged = await judgeFigures<FundFigures>(transaction, known, figures, origin);
+  const judged = await judgeFigures<FundFigures>(transaction, known, figures, origin, context);
   report.find(...figureFindings(judged, row, known, { ...figures }, nameOf));
   const names = (Object.keys(judged.taken) as FigureName[]).filter(
     (name) => JSON.stringify(known[name]) !== JSON.stringify(judged.taken[name]),
   );
-  if (names.length === 0) return { outcome: 'unchanged', change: null };
+  if (names.length === 0) return { outcome: 'unchanged', change: null, noted: null };
   const pick = (from: Partial<FundFigures>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   const after = pick(judged.taken);
+  const written: WrittenRow = {
+    outcome: 'updated',
+    change: changeOf(known.id, known.name, pick(known), after),
+    noted: { fundId: known.id, before: pick(known), after },
+  };
+  if (context.isPreview) return written;
   await transaction.orm
     .update(fund)
     .set({ ...after, version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
     .where(eq(fund.id, known.id));
-  return { outcome: 'updated', change: changeOf(known.id, known.name, pick(known), after) };
+  return written;
 }
