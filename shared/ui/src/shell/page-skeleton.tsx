@@ -9,7 +9,9 @@ export function PageSkeleton() {
   return (
     <div role="status" aria-label={t('loading')}>
       <div className={styles.header}>
-        <Skeleton.Input active size="small" />
+        <div className={styles.headerRow}>
+          <Skeleton.Input active size="small" />
+        </div>
       </div>
       <Page>
         <Skeleton active paragraph={{ rows: 8 }} />
