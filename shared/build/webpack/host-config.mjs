@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
+import { FirstPagesPlugin } from './first-pages-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import {
   installedVersion,
@@ -17,6 +18,7 @@ import { ShellPlugin } from './shell-plugin.mjs';
 import { TranslationsPlugin } from './translations-plugin.mjs';
 
 /** @typedef {{ name: string, folder: string }} BundledRemote */
+/** @typedef {{ read: () => readonly import('./first-pages.mjs').FirstPage[], files: readonly string[] }} FirstPages */
 
 /**
  * The one-bundle build: replaces the module that loads remotes at run time by one with `import()` per remote.
@@ -66,17 +68,24 @@ function releaseKeys(file) {
   return keys.map((pem) => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64'));
 }
 
+/** Stands in the document itself, so that nothing is waited for. @param {string} folder of the host */
+const firstStyle = (folder) =>
+  readFileSync(join(folder, 'public/first-page.css'), 'utf8')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1');
+
 /**
  * Webpack settings of the host. `--env mono` builds host and remotes as one bundle: fallback deployment and the
  * baseline of the size benchmark.
  *
  * @param {string} folder absolute folder of the host
- * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[], publicKeys: string }} parts
- *   `publicKeys`: file with the keys that releases of remotes are signed with
+ * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[], publicKeys: string, firstPages: FirstPages }} parts
+ *   `publicKeys`: file with the keys that releases of remotes are signed with; `firstPages`: what the document shows of each page
  * @returns {(env: { mono?: boolean, light?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const hostConfig =
-  (folder, { translations, remotes, publicKeys }) =>
+  (folder, { translations, remotes, publicKeys, firstPages }) =>
   (env, argv) => {
     const mode = argv.mode === 'development' ? 'development' : 'production';
     const isMono = Boolean(env.mono);
@@ -103,7 +112,9 @@ export const hostConfig =
           favicon: join(folder, 'public/favicon.svg'),
           scriptLoading: 'defer',
           minify: mode === 'production',
+          style: firstStyle(folder),
         }),
+        new FirstPagesPlugin(firstPages.read, firstPages.files),
         new PreloadPlugin(isMono ? ['bootstrap', 'remote-contracts'] : ['bootstrap'], laterModules),
         new ShellPlugin({
           platform: installedVersion(folder, '@depotwerk/platform'),

@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
-import { api, apiBaseUrl } from './api';
+import { api } from './api';
+import { apiBaseUrl } from './base-url';
 
 /** One call to the server of a part. */
 export interface PartCall extends Pick<AxiosRequestConfig, 'signal' | 'responseType' | 'timeout'> {
