@@ -25,7 +25,7 @@ beforeAll(async () => {
     join(files, 'index.html'),
     `<!doctype html><title>Depotwerk</title>${documentOfPlaceholders}`,
   );
-  writeFileSync(join(files, 'pages.map'), pagesMap);
+  writeFileSync(join(files, 'first-pages.conf'), pagesMap);
   writeFileSync(join(files, 'main.js'), '"use strict";');
   writeFileSync(join(files, 'main.js.map'), '{}');
   const port = await freePortRange(6);

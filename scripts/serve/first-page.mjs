@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One line of `pages.map` (`shared/build/webpack/first-pages.mjs`). */
+/** One line of `first-pages.conf` (`shared/build/webpack/first-pages.mjs`). */
 const LINE = /^"~(.*)" "([^|]*)\|([^|]*)\|([^|]*)";$/gm;
 /** What the shell notes of the last visit (`host/src/start/remember-look.ts`). */
 const LOOK = /^(light|dark|system)\.(de|en)\.(wide|narrow)\.([0-9a-f]{6})\.([0-9a-f]{6})$/;
@@ -42,7 +42,7 @@ function pageShown(list, address, isSignedIn) {
  * @returns {Promise<Readonly<Record<string, string>>>}
  */
 export async function firstPageOf(folder, address, cookies) {
-  const list = await readFile(join(folder, 'pages.map'), 'utf8').catch(() => '');
+  const list = await readFile(join(folder, 'first-pages.conf'), 'utf8').catch(() => '');
   const look = LOOK.exec(cookieOf(cookies, 'dw_look') ?? '')?.slice(1) ?? FIRST_LOOK;
   const [scheme = '', language = '', menu = '', navigation = '', navigationText = ''] = look;
   const page = pageShown(list, address, cookieOf(cookies, 'dw_session') === '1');

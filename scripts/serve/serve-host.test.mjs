@@ -9,7 +9,7 @@ import { serveHost } from './serve-host.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'depotwerk-host-'));
 writeFileSync(join(folder, 'index.html'), `<title>Depotwerk</title>${documentOfPlaceholders}`);
-writeFileSync(join(folder, 'pages.map'), pagesMap);
+writeFileSync(join(folder, 'first-pages.conf'), pagesMap);
 writeFileSync(join(folder, 'main.js'), 'start()');
 writeFileSync(join(folder, 'main.js.map'), '{"sourcesContent":["secret"]}');
 

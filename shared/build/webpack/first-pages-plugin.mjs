@@ -10,7 +10,7 @@ const firstLook = {
   __FIRST_NAVIGATION_TEXT__: '#e8f1f2',
 };
 
-/** Writes `pages.map`: what the document shows of each page before the first script runs. */
+/** Writes `first-pages.conf`: what the document shows of each page before the first script runs. */
 export class FirstPagesPlugin {
   /** @param {() => readonly import('./first-pages.mjs').FirstPage[]} read @param {readonly string[]} files that it reads */
   constructor(read, files) {
@@ -22,7 +22,7 @@ export class FirstPagesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('FirstPagesPlugin', (compilation) => {
       compilation.fileDependencies.addAll(this.files);
-      compilation.emitAsset('pages.map', new webpack.sources.RawSource(firstPagesMap(this.read())));
+      compilation.emitAsset('first-pages.conf', new webpack.sources.RawSource(firstPagesMap(this.read())));
       if (compiler.options.mode !== 'development') return;
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('FirstPagesPlugin', (page) => ({
         ...page,

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -56,6 +57,19 @@ const oneFederationRuntime = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
+/** Calls go by XMLHttpRequest, which tells how far an upload is; axios would bring its other way, twice as large, unused. */
+const oneWayOfCalling = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
+  if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
+    resource.request = fileURLToPath(new URL('no-fetch-adapter.mjs', import.meta.url));
+});
+
+/** Small files of what every page begins with travel together; the libraries in them are used by the frame and whole. */
+const together = /** @type {const} */ ({
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  platform:
+    /[\\/]node_modules[\\/](react-router(-dom)?|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|axios|zustand|compare-versions)[\\/]/,
+});
+
 /**
  * Public keys (SPKI, base64) of whoever may release remotes, for the verification in the browser.
  *
@@ -100,6 +114,17 @@ export const hostConfig =
     });
     return {
       ...base,
+      optimization: {
+        ...base.optimization,
+        splitChunks: {
+          cacheGroups: Object.fromEntries(
+            Object.entries(together).map(([name, test]) => [
+              name,
+              { name, test, chunks: /** @type {const} */ ('async'), enforce: true, priority: 10 },
+            ]),
+          ),
+        },
+      },
       plugins: [
         ...base.plugins,
         new webpack.DefinePlugin({
@@ -138,6 +163,7 @@ export const hostConfig =
               },
             }),
         oneFederationRuntime,
+        oneWayOfCalling,
       ],
     };
   };
