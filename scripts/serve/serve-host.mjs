@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { apiProxy } from './api-proxy.mjs';
 import { isSourceMap, setCacheHeaders } from './cache-headers.mjs';
@@ -56,13 +57,17 @@ export async function serveHost({ folder, port, hostname, apiUrl, remoteOrigins,
     const values = { ...firstPage, __CSP_NONCE__: nonce };
     const html = page.replace(PLACEHOLDER, (placeholder) => values[placeholder] ?? '');
     const ownBuild = await ownBuildOf(apiUrl, request.headers.cookie);
+    const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    const body = isCompressed ? gzipSync(html) : Buffer.from(html);
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': Buffer.byteLength(html),
+      'Content-Length': body.length,
       'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(isCompressed && { 'Content-Encoding': 'gzip' }),
       ...pageHeaders(nonce, remoteOrigins, await embeddingOrigins(), ownBuild),
     });
-    response.end(request.method === 'HEAD' ? undefined : html);
+    response.end(request.method === 'HEAD' ? undefined : body);
   };
 
   const door = bound ?? (await openDoor({ port, hostname }));
