@@ -35,7 +35,7 @@ export function Component() {
       <Page>
         <div className={styles.content}>
           {/* What is known of the banks stands above the depots and would push them down. */}
-          {credentials.isPending ? (
+          {credentials.isLoading ? (
             waiting
           ) : (
             <>

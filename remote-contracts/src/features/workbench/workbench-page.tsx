@@ -20,7 +20,7 @@ export function Component() {
   const user = useUser();
   const { data, error, isFetching, refetch } = useQuery(dashboardConfigQuery);
   // Asked beside the layout: widgets that fill one after the other would push each other down.
-  const areFiguresPending = useQuery(dashboardDataQuery).isPending;
+  const areFiguresLoading = useQuery(dashboardDataQuery).isLoading;
   const mayEdit = useMay('dashboard.edit');
   const isArranging = useDashboard((state) => state.isArranging);
   return (
@@ -47,7 +47,7 @@ export function Component() {
         }
       />
       <Page>
-        {data && !areFiguresPending ? (
+        {data && !areFiguresLoading ? (
           data.sections.length === 0 ? (
             <EmptyState title={t('workbench.empty')}>{t('workbench.emptyText')}</EmptyState>
           ) : (
