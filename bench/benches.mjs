@@ -8,6 +8,7 @@ import { globalSearch } from './global-search/global-search.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { highAvailability } from './high-availability/high-availability.mjs';
 import { imports } from './imports/imports.mjs';
+import { lighthouse } from './lighthouse/lighthouse.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
@@ -24,6 +25,7 @@ import { workbench } from './workbench/workbench.mjs';
 export const benches = [
   firstVisit,
   firstQuestion,
+  lighthouse,
   afterRelease,
   mountCycles,
   apiRequests,

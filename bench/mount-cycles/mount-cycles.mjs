@@ -24,11 +24,11 @@ const AWAY_HEADING = 'Einstellungen';
 /** The German heading of a page that a remote promises. @param {string} name of the remote @param {string} path */
 function headingOf(name, path) {
   const folder = remotes.find((remote) => remote.name === name)?.folder ?? '';
-  /** @type {readonly { path: string, heading: string }[]} */
+  /** @type {readonly { path: string, heading?: { de: string } }[]} */
   const pages = JSON.parse(readFileSync(join(root, folder, 'contract.json'), 'utf8'));
   const page = pages.find((one) => one.path === path);
-  if (!page) throw new Error(`${name} promises no heading for ${path}`);
-  return page.heading;
+  if (!page?.heading) throw new Error(`${name} promises no heading for ${path}`);
+  return page.heading.de;
 }
 
 /** Waits until a page stands with its data. @param {Page} page @param {string} heading */

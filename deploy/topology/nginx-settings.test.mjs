@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documentOfPlaceholders, firstPageCases, pagesMap } from '../../scripts/serve/first-page-cases.mjs';
 import { freePortRange } from '../../scripts/machine/free-port.mjs';
 import { requireNginx } from '../../scripts/machine/nginx.mjs';
 import { waitForAnswers } from '../../scripts/product/readiness.mjs';
@@ -20,7 +21,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'depotwerk-nginx-'));
   const files = join(folder, 'files');
   mkdirSync(files);
-  writeFileSync(join(files, 'index.html'), '<!doctype html><title>Depotwerk</title>');
+  writeFileSync(
+    join(files, 'index.html'),
+    `<!doctype html><title>Depotwerk</title>${documentOfPlaceholders}`,
+  );
+  writeFileSync(join(files, 'first-pages.conf'), pagesMap);
   writeFileSync(join(files, 'main.js'), '"use strict";');
   writeFileSync(join(files, 'main.js.map'), '{}');
   const port = await freePortRange(6);
@@ -63,6 +68,16 @@ test('browsers come back by HTTPS alone, to pages as to files', async () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
   }
 });
+
+test.each(firstPageCases)(
+  'the document begins as %s',
+  async (_what, address, cookie, language, page, heading, colours) => {
+    const answer = await fetch(`${shell}${address}`, { headers: { cookie } });
+    expect(await answer.text()).toContain(
+      `<html lang="${language}" data-first="${page}"><p>${heading}</p><b>${colours}</b>`,
+    );
+  },
+);
 
 /** @param {import('node:http').RequestListener} answer of the API @param {() => Promise<void>} work */
 async function withApi(answer, work) {

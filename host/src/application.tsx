@@ -4,16 +4,19 @@ import {
   RouterProvider,
   i18n,
   queryClient,
+  useColorScheme,
   useLanguage,
+  useUi,
   type WhiteLabel,
 } from '@depotwerk/platform';
 import { AppTheme } from '@depotwerk/ui/shell';
-import { useSyncExternalStore, type PropsWithChildren } from 'react';
+import { useEffect, useSyncExternalStore, type PropsWithChildren } from 'react';
 import type { Remotes } from './federation/remotes';
 import { FrameContext } from './layouts/frame-context';
 import { OverrideStrip } from './layouts/override-strip';
 import { useIsDark } from './layouts/use-is-dark';
 import type { Router } from './routes/create-router';
+import { rememberLook } from './start/remember-look';
 
 interface ApplicationProps {
   readonly router: Router;
@@ -43,8 +46,17 @@ export function Application({ router, whiteLabel, remotes, askAgain }: Applicati
 const NONCE = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 function Theme({ whiteLabel, children }: PropsWithChildren<{ readonly whiteLabel: WhiteLabel }>) {
+  const scheme = useColorScheme();
+  const isDark = useIsDark();
+  const language = useLanguage();
+  const isMenuNarrow = useUi((ui) => ui.navigationCollapsed);
+  const { navigation, navigationText } = isDark ? whiteLabel.dark : whiteLabel.light;
+  useEffect(
+    () => rememberLook({ scheme, language, isMenuNarrow, navigation, navigationText }),
+    [scheme, language, isMenuNarrow, navigation, navigationText],
+  );
   return (
-    <AppTheme brand={whiteLabel} isDark={useIsDark()} language={useLanguage()} nonce={NONCE}>
+    <AppTheme brand={whiteLabel} isDark={isDark} language={language} nonce={NONCE}>
       {children}
     </AppTheme>
   );

@@ -148,7 +148,7 @@ export const remoteFiles = (remote) => {
     'webpack.config.mjs': webpackConfig,
     'tsconfig.json': `{ "extends": "@depotwerk/build/tsconfig.web.json", "include": ["src"] }\n`,
     'jest.config.cjs': `module.exports = require('@depotwerk/build/jest.preset.cjs')({ dom: true });\n`,
-    'contract.json': json([{ path: `/${name}`, heading: label }]),
+    'contract.json': json([{ path: `/${name}`, heading: label, skeleton: 'list' }]),
     'declares.json': json(declares(remote)),
     'src/declares.d.ts': declaresTypes,
     'src/remote.tsx': remoteModule(remote),

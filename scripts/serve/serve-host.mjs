@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { apiProxy } from './api-proxy.mjs';
 import { isSourceMap, setCacheHeaders } from './cache-headers.mjs';
 import { pageHeaders } from './content-policy.mjs';
 import { openDoor } from './door.mjs';
 import { embeddingOriginsOf } from './embedding-origins.mjs';
+import { firstPageOf } from './first-page.mjs';
 import { ownBuildOf } from './own-build.mjs';
 
 const API = '/api';
 /** Calls to the server of a part, which the API passes on; `/parts` itself is a page. */
 const PART_API = /^\/parts\/[a-z]+\/api\//;
-const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+const PLACEHOLDER = /__(CSP_NONCE|FIRST_[A-Z_]+?)__/g;
 
 /**
  * @typedef {object} HostOptions
@@ -50,15 +52,22 @@ export async function serveHost({ folder, port, hostname, apiUrl, remoteOrigins,
   const sendPage = async (request, response) => {
     const nonce = randomBytes(18).toString('base64');
     const page = await readFile(join(folder, 'index.html'), 'utf8');
-    const html = page.replace(NONCE_PLACEHOLDER, nonce);
+    const firstPage = await firstPageOf(folder, request.url ?? '/', request.headers.cookie);
+    /** @type {Readonly<Record<string, string>>} */
+    const values = { ...firstPage, __CSP_NONCE__: nonce };
+    const html = page.replace(PLACEHOLDER, (placeholder) => values[placeholder] ?? '');
     const ownBuild = await ownBuildOf(apiUrl, request.headers.cookie);
+    const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    const body = isCompressed ? gzipSync(html) : Buffer.from(html);
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': Buffer.byteLength(html),
+      'Content-Length': body.length,
       'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(isCompressed && { 'Content-Encoding': 'gzip' }),
       ...pageHeaders(nonce, remoteOrigins, await embeddingOrigins(), ownBuild),
     });
-    response.end(request.method === 'HEAD' ? undefined : html);
+    response.end(request.method === 'HEAD' ? undefined : body);
   };
 
   const door = bound ?? (await openDoor({ port, hostname }));

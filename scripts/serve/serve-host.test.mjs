@@ -4,10 +4,12 @@ import { createServer, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { documentOfPlaceholders, firstPageCases, pagesMap } from './first-page-cases.mjs';
 import { serveHost } from './serve-host.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'depotwerk-host-'));
-writeFileSync(join(folder, 'index.html'), '<title>Depotwerk</title>');
+writeFileSync(join(folder, 'index.html'), `<title>Depotwerk</title>${documentOfPlaceholders}`);
+writeFileSync(join(folder, 'first-pages.conf'), pagesMap);
 writeFileSync(join(folder, 'main.js'), 'start()');
 writeFileSync(join(folder, 'main.js.map'), '{"sourcesContent":["secret"]}');
 
@@ -121,3 +123,13 @@ test('a file that the API could not end is not taken for a whole one', async () 
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow();
 });
+
+test.each(firstPageCases)(
+  'the document begins as %s',
+  async (_what, address, cookie, language, page, heading, colours) => {
+    const { text } = await call(`${shell.url}${address}`, { headers: { cookie } });
+    expect(text).toContain(
+      `<html lang="${language}" data-first="${page}"><p>${heading}</p><b>${colours}</b>`,
+    );
+  },
+);

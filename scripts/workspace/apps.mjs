@@ -30,8 +30,11 @@ const browserSources = [
  */
 export const listedRemotes = JSON.parse(readFileSync(join(root, LIST), 'utf8'));
 
+/** The document of the shell names the pages of the parts. */
+const namedPages = [LIST, ...listedRemotes.map(({ name }) => `remote-${name}/contract.json`)];
+
 /** @type {App} */
-export const host = { folder: 'host', portOffset: 0, sources: ['host', ...browserSources] };
+export const host = { folder: 'host', portOffset: 0, sources: ['host', ...namedPages, ...browserSources] };
 
 /** @type {readonly (App & { name: string })[]} */
 export const remotes = listedRemotes.map(({ name }, index) => {

@@ -11,7 +11,6 @@ import {
   type Language,
 } from '@depotwerk/platform';
 import { Dropdown } from '@depotwerk/ui/shell';
-import { useState } from 'react';
 import styles from './frame.module.css';
 
 const schemes: readonly ColorScheme[] = ['light', 'dark', 'system'];
@@ -25,9 +24,6 @@ const initials = (fullName: string) =>
     .join('')
     .toUpperCase();
 
-/** The frame is drawn anew when the first page takes the place of its skeleton: a menu that stood open stays so. */
-let wasOpen = false;
-
 /** Settings, language, light or dark, sign out. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
@@ -35,7 +31,6 @@ export function UserMenu() {
   const user = useUser();
   const language = useLanguage();
   const scheme = useColorScheme();
-  const [isOpen, setIsOpen] = useState(wasOpen);
   if (!user) return null;
 
   const items = [
@@ -70,11 +65,6 @@ export function UserMenu() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      open={isOpen}
-      onOpenChange={(isNowOpen) => {
-        wasOpen = isNowOpen;
-        setIsOpen(isNowOpen);
-      }}
       menu={{ items, selectable: true, selectedKeys: [`language-${language}`, `scheme-${scheme}`] }}
     >
       <button

@@ -12,13 +12,15 @@ import {
 } from '@depotwerk/platform';
 import { RemotePart } from '../federation/remote-part';
 import type { Remotes } from '../federation/remotes';
-import { FrameSkeleton } from '../layouts/frame-skeleton';
+import { FirstPage } from '../layouts/first-page';
+import { MainFrame } from '../layouts/main-frame';
 import { MainLayout } from '../layouts/main-layout';
 import { isPartAddress, UnservedAddress, type Unserved } from '../layouts/unserved-address';
 import { RootFault } from '../layouts/root-fault';
 import { RootShell } from '../layouts/root-shell';
 import { allowedNavigation } from '../layouts/use-navigation-entries';
 import { WizardLayout } from '../layouts/wizard-layout';
+import { EntranceSkeleton } from '../pages/entrance';
 import { LogoutPage } from '../pages/logout-page';
 import { WorkbenchPage } from '../pages/workbench-page';
 import type { Access } from './access';
@@ -105,14 +107,18 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
       id: 'root',
       element: <RootShell />,
       ErrorBoundary: RootFault,
-      HydrateFallback: FrameSkeleton,
+      hydrateFallbackElement: (
+        <MainFrame>
+          <FirstPage />
+        </MainFrame>
+      ),
       children: [
         { index: true, loader: home, element: null },
         {
           id: layouts.main,
           loader: requireUser,
           element: <MainLayout />,
-          HydrateFallback: FrameSkeleton,
+          hydrateFallbackElement: <MainLayout isLoading />,
           ErrorBoundary: RootFault,
           children: [
             // The top-level redirect wins (OPEN-68); this is the fallback inside the layout.
@@ -161,20 +167,21 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
           id: layouts.wizard,
           loader: requireUser,
           element: <WizardLayout />,
-          HydrateFallback: FrameSkeleton,
+          hydrateFallbackElement: <WizardLayout isLoading />,
           ErrorBoundary: RootFault,
           children: fallbacks[layouts.wizard],
         },
         {
           id: layouts.open,
-          element: <WizardLayout />,
-          HydrateFallback: FrameSkeleton,
+          element: <WizardLayout isOpen />,
+          hydrateFallbackElement: <WizardLayout isOpen isLoading />,
           ErrorBoundary: RootFault,
           children: fallbacks[layouts.open],
         },
         {
           path: 'auth',
           loader: anonymousOnly,
+          HydrateFallback: EntranceSkeleton,
           children: [
             { index: true, loader: () => redirect('/auth/login'), element: null },
             { path: 'login', loader: anonymousOnly, lazy: () => import('../pages/login-page') },
@@ -189,6 +196,7 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
           // Open to everybody: who follows the link may be somebody else than who is signed in here.
           path: 'auth/set-password',
           loader: () => loadUser().catch(() => null),
+          HydrateFallback: EntranceSkeleton,
           lazy: () => import('../pages/set-password-page'),
         },
         { path: 'legal/:key', lazy: () => import('../pages/legal-page') },
@@ -200,6 +208,7 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
         {
           path: 'registration',
           loader: register,
+          HydrateFallback: EntranceSkeleton,
           lazy: () => import('../pages/registration/registration-page'),
         },
       ],

@@ -1,4 +1,5 @@
 import {
+  HOME,
   hasRefreshToken,
   loadUser,
   onCredentialsExpired,
@@ -41,6 +42,8 @@ export async function start(): Promise<void> {
     if (hungParts.length > 0) leaveOut(hungParts);
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
+    // The way home is no page of its own: the frame of the first one would be drawn for it, and then again.
+    if (location.pathname === '/') history.replaceState(null, '', HOME);
     const isAlone = isWithoutParts(location);
     const ask = isAlone ? noParts : askRegistry;
     const remotesLoading = (isAlone ? loadNoParts() : loadRegistry()).then(

@@ -19,6 +19,10 @@ const presetsHash = readdirSync(presets)
   .digest('hex')
   .slice(0, 12);
 
+/** Packages behind antd whose modules do nothing but export. */
+const WITHOUT_SIDE_EFFECTS =
+  /[\\/](@rc-component[\\/][^\\/]+|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color))[\\/]es[\\/]/;
+
 /**
  * @typedef {object} BaseOptions
  * @property {string} folder absolute folder of the app
@@ -93,6 +97,8 @@ export function baseConfig({
           ],
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        // They do not say so themselves: whoever imports one name of a package would get the whole of it.
+        { test: WITHOUT_SIDE_EFFECTS, sideEffects: false },
       ],
     },
     optimization: {

@@ -1,10 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
+import { FirstPagesPlugin } from './first-pages-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import {
   installedVersion,
@@ -17,6 +19,7 @@ import { ShellPlugin } from './shell-plugin.mjs';
 import { TranslationsPlugin } from './translations-plugin.mjs';
 
 /** @typedef {{ name: string, folder: string }} BundledRemote */
+/** @typedef {{ read: () => readonly import('./first-pages.mjs').FirstPage[], files: readonly string[] }} FirstPages */
 
 /**
  * The one-bundle build: replaces the module that loads remotes at run time by one with `import()` per remote.
@@ -54,6 +57,19 @@ const oneFederationRuntime = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
+/** Calls go by XMLHttpRequest, which tells how far an upload is; axios would bring its other way, twice as large, unused. */
+const oneWayOfCalling = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
+  if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
+    resource.request = fileURLToPath(new URL('no-fetch-adapter.mjs', import.meta.url));
+});
+
+/** Small files of what every page begins with travel together; the libraries in them are used by the frame and whole. */
+const together = /** @type {const} */ ({
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  platform:
+    /[\\/]node_modules[\\/](react-router(-dom)?|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|axios|zustand|compare-versions)[\\/]/,
+});
+
 /**
  * Public keys (SPKI, base64) of whoever may release remotes, for the verification in the browser.
  *
@@ -66,17 +82,24 @@ function releaseKeys(file) {
   return keys.map((pem) => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64'));
 }
 
+/** Stands in the document itself, so that nothing is waited for. @param {string} folder of the host */
+const firstStyle = (folder) =>
+  readFileSync(join(folder, 'public/first-page.css'), 'utf8')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1');
+
 /**
  * Webpack settings of the host. `--env mono` builds host and remotes as one bundle: fallback deployment and the
  * baseline of the size benchmark.
  *
  * @param {string} folder absolute folder of the host
- * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[], publicKeys: string }} parts
- *   `publicKeys`: file with the keys that releases of remotes are signed with
+ * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[], publicKeys: string, firstPages: FirstPages }} parts
+ *   `publicKeys`: file with the keys that releases of remotes are signed with; `firstPages`: what the document shows of each page
  * @returns {(env: { mono?: boolean, light?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const hostConfig =
-  (folder, { translations, remotes, publicKeys }) =>
+  (folder, { translations, remotes, publicKeys, firstPages }) =>
   (env, argv) => {
     const mode = argv.mode === 'development' ? 'development' : 'production';
     const isMono = Boolean(env.mono);
@@ -91,6 +114,17 @@ export const hostConfig =
     });
     return {
       ...base,
+      optimization: {
+        ...base.optimization,
+        splitChunks: {
+          cacheGroups: Object.fromEntries(
+            Object.entries(together).map(([name, test]) => [
+              name,
+              { name, test, chunks: /** @type {const} */ ('async'), enforce: true, priority: 10 },
+            ]),
+          ),
+        },
+      },
       plugins: [
         ...base.plugins,
         new webpack.DefinePlugin({
@@ -103,7 +137,9 @@ export const hostConfig =
           favicon: join(folder, 'public/favicon.svg'),
           scriptLoading: 'defer',
           minify: mode === 'production',
+          style: firstStyle(folder),
         }),
+        new FirstPagesPlugin(firstPages.read, firstPages.files),
         new PreloadPlugin(isMono ? ['bootstrap', 'remote-contracts'] : ['bootstrap'], laterModules),
         new ShellPlugin({
           platform: installedVersion(folder, '@depotwerk/platform'),
@@ -127,6 +163,7 @@ export const hostConfig =
               },
             }),
         oneFederationRuntime,
+        oneWayOfCalling,
       ],
     };
   };

@@ -21,10 +21,11 @@ export class PromisePlugin {
   }
 
   promises() {
-    /** @type {readonly { path: string, isGone?: boolean }[]} */
+    /** @type {readonly { path: string, heading?: unknown }[]} */
     const contract = JSON.parse(readFileSync(this.file, 'utf8'));
     const texts = this.texts.flatMap((file) => keysIn(JSON.parse(readFileSync(file, 'utf8'))));
-    const pages = contract.filter(({ isGone = false }) => !isGone).map(({ path }) => path);
+    // Without a heading a page is gone, or is named only for what the document begins with.
+    const pages = contract.filter(({ heading }) => heading !== undefined).map(({ path }) => path);
     return { pages: [...new Set(pages)].sort(), texts: [...new Set(texts)].sort() };
   }
 

@@ -13,7 +13,8 @@ export type {
   SignedRelease,
 } from '@depotwerk/contract/operation';
 
-export { api, apiBaseUrl } from './http/api';
+export { api } from './http/api';
+export { apiBaseUrl } from './http/base-url';
 export { callPart, type PartCall } from './http/call-part';
 export { toApiFault, type ApiFault } from './http/api-fault';
 export { repeatKeys, repeatSafely, type RepeatHeaders } from './http/repeat-keys';

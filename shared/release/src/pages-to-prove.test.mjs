@@ -18,3 +18,8 @@ test('a page that a version takes away on purpose is not asked for', () => {
   const own = [page('/orders'), { path: '/orders/old', isGone: /** @type {const} */ (true) }];
   expect(pagesToProve(own, [page('/orders/old')])).toEqual([page('/orders')]);
 });
+
+test('a page that is named only for what the document begins with is not opened', () => {
+  const record = { path: '/orders/:orderId', skeleton: 'record' };
+  expect(pagesToProve([page('/orders'), record], [record])).toEqual([page('/orders')]);
+});

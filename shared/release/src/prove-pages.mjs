@@ -7,6 +7,7 @@ import { inBothLanguages, LOOK_MS, lookAround, speak } from './page-views.mjs';
 /** @typedef {import('./page-views.mjs').PromisedPage} ContractPage a page that a remote promises */
 /** @typedef {import('./page-views.mjs').PageInLanguage} PageInLanguage */
 /** @typedef {import('./pages-to-prove.mjs').GonePage} GonePage */
+/** @typedef {import('./pages-to-prove.mjs').UnprovenPage} UnprovenPage */
 /** @typedef {import('@depotwerk/contract/operation').SignedRelease} SignedRelease */
 /** @typedef {{ userName: string, password: string }} Account */
 
@@ -20,7 +21,7 @@ async function readOf(baseUrl, file) {
   return answer.text();
 }
 
-/** The pages that a release promises. @param {string} baseUrl @returns {Promise<readonly (ContractPage | GonePage)[]>} */
+/** The pages that a release promises. @param {string} baseUrl @returns {Promise<readonly (ContractPage | GonePage | UnprovenPage)[]>} */
 export const promisesAt = async (baseUrl) => JSON.parse(await readOf(baseUrl, 'contract.json'));
 
 /** @param {string} baseUrl of a release @param {readonly string[]} [keys] of its team @returns {Promise<SignedRelease>} as the registry would hand it out */

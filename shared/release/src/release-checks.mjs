@@ -8,6 +8,9 @@ import { satisfies } from 'compare-versions';
 /** Most bytes after brotli. The largest today: entry 8,100, exposed module 800, everything 450,000. */
 const budgets = { entry: 9_000, exposed: 2_000, everything: 600_000 };
 
+/** So many files of a part that is too large are named. */
+const NAMED = 3;
+
 /**
  * @param {RemoteRelease} release
  * @param {(file: string) => number} bytesOf as the file travels
@@ -16,12 +19,19 @@ const budgets = { entry: 9_000, exposed: 2_000, everything: 600_000 };
 export function budgetProblems({ entry, integrity }, bytesOf) {
   const files = Object.keys(integrity);
   const exposed = files.filter((file) => file.includes('__federation_expose_'));
-  const sum = (/** @type {readonly string[]} */ some) =>
-    some.reduce((bytes, file) => bytes + bytesOf(file), 0);
-  const measured = { entry: bytesOf(entry), exposed: sum(exposed), everything: sum(files) };
-  return /** @type {(keyof typeof budgets)[]} */ (Object.keys(budgets))
-    .filter((part) => measured[part] > budgets[part])
-    .map((part) => `${part}: ${String(measured[part])} bytes, allowed are ${String(budgets[part])}`);
+  const parts = { entry: [entry], exposed, everything: files };
+  return /** @type {(keyof typeof budgets)[]} */ (Object.keys(budgets)).flatMap((part) => {
+    const sizes = parts[part].map((file) => ({ file, bytes: bytesOf(file) }));
+    const sum = sizes.reduce((bytes, size) => bytes + size.bytes, 0);
+    if (sum <= budgets[part]) return [];
+    const largest = sizes
+      .sort((one, other) => other.bytes - one.bytes)
+      .slice(0, NAMED)
+      .map(({ file, bytes }) => `${file} ${String(bytes)}`);
+    return [
+      `${part}: ${String(sum)} bytes, allowed are ${String(budgets[part])}; the largest: ${largest.join(', ')}`,
+    ];
+  });
 }
 
 /** Bytes after brotli, where the build wrote a compressed twin. @param {string} folder of the version */

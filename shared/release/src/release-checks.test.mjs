@@ -22,13 +22,16 @@ test.each([
   expect(fitProblems(release, shell)).toEqual([problem]);
 });
 
-test('an entry that has grown too large is named with its size', () => {
+test('a release that has grown too large is named with its largest files', () => {
   const release = { entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': '', 'assets/1.js': '' } };
-  const problems = (/** @type {number} */ bytes) =>
+  const problems = (/** @type {number} */ entry, rest = 0) =>
     budgetProblems(
       /** @type {import('@depotwerk/contract/operation').RemoteRelease} */ (/** @type {unknown} */ (release)),
-      (file) => (file === 'remoteEntry.js' ? bytes : 0),
+      (file) => (file === 'remoteEntry.js' ? entry : rest),
     );
   expect(problems(9_000)).toEqual([]);
-  expect(problems(9_001)).toEqual(['entry: 9001 bytes, allowed are 9000']);
+  expect(problems(9_001)).toEqual(['entry: 9001 bytes, allowed are 9000; the largest: remoteEntry.js 9001']);
+  expect(problems(9_000, 600_000)).toEqual([
+    'everything: 609000 bytes, allowed are 600000; the largest: assets/1.js 600000, remoteEntry.js 9000',
+  ]);
 });

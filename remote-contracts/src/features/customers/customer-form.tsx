@@ -12,7 +12,8 @@ import {
   useRecordForm,
   type ConflictFields,
 } from '@depotwerk/ui/forms';
-import { customerQuery, findCustomerGroups, saveCustomer } from './api/customers';
+import { customerQuery, findCustomerGroups } from './api/customers';
+import { saveCustomer } from './api/save-customer';
 import { customerResolver, customerValues, type CustomerValues } from './customer-values';
 import styles from './customers.module.css';
 

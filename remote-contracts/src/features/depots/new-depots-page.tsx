@@ -23,6 +23,9 @@ export function Component() {
   const found = useQuery(newDepotsQuery(includeRejected));
   const credentials = useQuery(credentialsQuery);
   const { start, isRunning, dialog } = useRemoteRefresh('newDepots');
+  const waiting = (
+    <LoadState query={found} failed={t('newDepots.failed')} waiting={t('newDepots.loading')} rows={8} />
+  );
 
   return (
     <>
@@ -32,31 +35,33 @@ export function Component() {
       />
       <Page>
         <div className={styles.content}>
-          <BankNotice credentials={credentials.data ?? []} />
-          <Checkbox
-            checked={includeRejected}
-            onChange={({ target }) =>
-              setAddress(target.checked ? { [PARAMETER]: '1' } : {}, { replace: true })
-            }
-          >
-            {t('newDepots.showIgnored')}
-          </Checkbox>
-          {found.data ? (
-            <DepotSections
-              loaded={found.data.depots}
-              includeRejected={includeRejected}
-              mayEdit={mayEdit}
-              nothing={<NoDepots credentials={credentials} />}
-            />
+          {/* What is known of the banks stands above the depots and would push them down. */}
+          {credentials.isLoading ? (
+            waiting
           ) : (
-            <LoadState
-              query={found}
-              failed={t('newDepots.failed')}
-              waiting={t('newDepots.loading')}
-              rows={8}
-            />
+            <>
+              <BankNotice credentials={credentials.data ?? []} />
+              <Checkbox
+                checked={includeRejected}
+                onChange={({ target }) =>
+                  setAddress(target.checked ? { [PARAMETER]: '1' } : {}, { replace: true })
+                }
+              >
+                {t('newDepots.showIgnored')}
+              </Checkbox>
+              {found.data ? (
+                <DepotSections
+                  loaded={found.data.depots}
+                  includeRejected={includeRejected}
+                  mayEdit={mayEdit}
+                  nothing={<NoDepots credentials={credentials} />}
+                />
+              ) : (
+                waiting
+              )}
+              <BankAccess credentials={credentials} onSignIn={(bankId) => void start(bankId, true)} />
+            </>
           )}
-          <BankAccess credentials={credentials} onSignIn={(bankId) => void start(bankId, true)} />
           <LinkedDepots />
         </div>
       </Page>

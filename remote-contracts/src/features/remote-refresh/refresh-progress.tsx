@@ -8,7 +8,7 @@ import { JobProgress } from '../bulk-optimization/job-progress';
 import { bankRefreshQuery } from './bank-refresh-calls';
 import styles from './remote-refresh.module.css';
 
-interface RefreshProgressProps {
+export interface RefreshProgressProps {
   readonly jobId: string;
   /** Called for each answer that tells the end. */
   readonly onEnd: (refresh: BankRefresh) => void;

@@ -13,7 +13,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { credentialsQuery, readCredential } from '../credentials/trader-credentials';
 import { useBankSignIn } from '../credentials/use-bank-sign-in';
 import { bankRefreshEnded, loadStats, startBankRefresh } from './bank-refresh-calls';
-import { RefreshProgress } from './refresh-progress';
+import { LazyRefreshProgress } from './lazy-refresh-progress';
 import { refreshResult } from './refresh-result';
 import { useRefreshMessage } from './use-refresh-message';
 
@@ -105,7 +105,7 @@ export function useRemoteRefresh(name: string): {
       <>
         {dialog}
         {started === null ? null : (
-          <RefreshProgress
+          <LazyRefreshProgress
             jobId={started.jobId}
             onEnd={(refresh) => void end(refresh)}
             onClose={() => setStarted(null)}

@@ -9,15 +9,12 @@ import { refreshSession } from '../session/refresh';
 import { tabOwner } from '../session/tab-owner';
 import { speakLanguage } from '../vocabulary/speak-language';
 import { toApiFault } from './api-fault';
+import { apiBaseUrl } from './base-url';
 import { repeatWrites } from './repeat-writes';
 import { reportCalls } from './report-calls';
 import { bindToSession, dropAnswersOfEndedSessions, isOfThisSession } from './session-calls';
 import { staleAfterWrites } from './stale-after-writes';
 import { timeZoneHeaders } from './time-zone';
-
-/** Base URL from the page, so that one build runs below any address. */
-export const apiBaseUrl = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="depotwerk-api"]')?.content ?? '/api';
 
 /** The one client of the application; the token is added here and never handed out. */
 export const api: ApiClient = createApiClient({

@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { queryClient } from '../query/query-client';
-import { api, apiBaseUrl } from './api';
+import { api } from './api';
+import { apiBaseUrl } from './base-url';
 
 /** One call to the server of a part. */
 export interface PartCall extends Pick<AxiosRequestConfig, 'signal' | 'responseType' | 'timeout'> {

@@ -3,9 +3,9 @@ import { api, isHeldWhileLocked } from '../http/api';
 import { queryClient } from '../query/query-client';
 import { authState } from '../state/auth';
 import { onGlobalReset } from '../state/global-reset';
-import { readSaved, writeSaved } from '../state/saved-state';
 import { handNoted, lastHandAt, onHand } from './hands';
 import { endReasonLearned } from './end-reason';
+import { idleMinutesSaved, isIdleFor, savedIdleMinutes } from './idle-time';
 import {
   isLockSoon,
   lockAnnounced,
@@ -21,27 +21,9 @@ import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { endingContinued, endOnServer, isEnding } from './session-ending';
 import { onSignIn } from './session-events';
 
-const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 
-/** Kept for the next page, which must know it before it has asked anybody. */
-const SAVED = 'idleLock';
 let minutes = 0;
-
-const savedMinutes = (): number => {
-  const saved = readSaved(SAVED).minutes;
-  return typeof saved === 'number' ? saved : 0;
-};
-
-/** When this tab learned of the newest hand: a clock that is put back, or on, does not make it longer ago than it is. */
-let learned = { handAt: 0, atMs: 0 };
-
-/** Milliseconds since a hand did something; a computer that slept counts only by its clock, a clock put back only by the other. */
-function idleMs(): number {
-  const handAt = lastHandAt();
-  if (handAt !== learned.handAt) learned = { handAt, atMs: performance.now() };
-  return Math.max(Date.now() - handAt, performance.now() - learned.atMs);
-}
 
 function cover(reason: LockReason): boolean {
   if (!lockHere(reason)) return false;
@@ -90,15 +72,14 @@ onOtherTab((message) => {
 /** Locks when nobody has done anything for the time; before anything else happens after a computer slept. */
 export function lockWhenIdle(): void {
   if (minutes === 0 || authState().user === null || sessionLock() !== null) return;
-  const idle = idleMs();
-  if (idle >= minutes * MINUTE_MS) lockSession('idle');
-  else if (isLockSoon() !== idle >= (minutes - 1) * MINUTE_MS) lockAnnounced(!isLockSoon());
+  if (isIdleFor(minutes)) lockSession('idle');
+  else if (isLockSoon() !== (minutes === 1 || isIdleFor(minutes - 1))) lockAnnounced(!isLockSoon());
 }
 
 /** @param minutesIdle of the white label; 0: never */
 export function idleLockSet(minutesIdle: number): void {
   minutes = minutesIdle;
-  writeSaved(SAVED, { minutes });
+  idleMinutesSaved(minutes);
   if (lastHandAt() === 0) handNoted();
   lockWhenIdle();
 }
@@ -115,9 +96,9 @@ api.axios.interceptors.request.use(async (config) => {
  * is no way around its lock.
  */
 export function watchIdleness(): void {
-  minutes = savedMinutes();
+  minutes = savedIdleMinutes();
   endingContinued();
-  if (minutes > 0 && hasRefreshToken() && idleMs() >= minutes * MINUTE_MS) {
+  if (hasRefreshToken() && isIdleFor(minutes)) {
     forgetRefreshToken();
     endOnServer('idle');
     endReasonLearned('idle');

@@ -4,19 +4,12 @@ import { toApiFault } from '../http/api-fault';
 import { authState } from '../state/auth';
 import { endReasonLearned } from './end-reason';
 import { isUsedSinceRenewal } from './hands';
+import { takeEarlySession } from './early-refresh';
+import { oneTabAtATime } from './one-tab';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { endSessionHere } from './session-end';
 import { sessionReceived } from './session-received';
 import { tabOwner } from './tab-owner';
-
-const LOCK = 'depotwerk-refresh';
-
-/**
- * The refresh token rotates and its reuse ends the session, so only one tab may refresh at a time; the next one
- * then sends the cookie that the first one received.
- */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 /** Null too when the session is somebody else's: a tab goes on as its own person or ends. */
 async function refresh(api: ApiClient): Promise<AuthenticatedUser | null> {
@@ -24,7 +17,9 @@ async function refresh(api: ApiClient): Promise<AuthenticatedUser | null> {
   if (!hasRefreshToken()) return null;
   const owner = tabOwner();
   try {
-    const session = await api.request('POST /auth/refresh', { query: { isUsed: isUsedSinceRenewal() } });
+    const session =
+      (await takeEarlySession()) ??
+      (await api.request('POST /auth/refresh', { query: { isUsed: isUsedSinceRenewal() } }));
     // Ended or begun by hand while the answer was on its way.
     if (tabOwner() !== owner) return authState().user;
     if (owner === null || session.user.id === owner) return sessionReceived(session);

@@ -2,12 +2,10 @@ import type { SessionEndChoice } from '@depotwerk/contract/identity/values/sessi
 import { sessionEndChoices } from '@depotwerk/contract/identity/values/session-ends';
 import { api } from '../http/api';
 import { toApiFault } from '../http/api-fault';
-import { readSaved, removeSaved, writeSaved } from '../state/saved-state';
 import { onOtherTab } from './other-tabs';
 import { tabOwner } from './tab-owner';
+import { endAnswered, endNoted, unansweredEnd } from './unanswered-end';
 
-/** Of an end that the server has not answered yet; the next page goes on with it. */
-const SAVED = 'sessionEnding';
 const AGAIN_MS = 5000;
 
 let running: AbortController | null = null;
@@ -18,7 +16,7 @@ export const isEnding = (): boolean => running !== null;
 export function endingStopped(): void {
   running?.abort();
   running = null;
-  removeSaved(SAVED);
+  endAnswered();
 }
 
 // The server has ended the session that was replaced, and the cookies are of the next one.
@@ -59,7 +57,7 @@ function beginEnding(ending: Ending): void {
   endingStopped();
   const own = new AbortController();
   running = own;
-  writeSaved(SAVED, ending);
+  endNoted(ending);
   void keepEnding(ending, own).then(() => {
     if (running === own) endingStopped();
   });
@@ -67,7 +65,7 @@ function beginEnding(ending: Ending): void {
 
 /** At the start of a page: the one before may have been closed without a line. */
 export function endingContinued(): void {
-  const { reason, userId } = readSaved(SAVED);
+  const { reason, userId } = unansweredEnd();
   const choice = sessionEndChoices.find((one) => one === reason);
   if (choice !== undefined)
     beginEnding({ reason: choice, userId: typeof userId === 'string' ? userId : null });

@@ -2,9 +2,9 @@ import { isEntryDate, readDate } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { useState, type ComponentType } from 'react';
 import { DateInput } from '../inputs/date-input';
-import { textMessage } from '../inputs/entry-schemas';
 import type { EntryInputProps } from '../inputs/entry-input';
 import { MoneyInput } from '../inputs/number-input';
+import { textMessage } from '../inputs/text-message';
 import styles from './range-filter.module.css';
 
 interface Range<V> {

@@ -1,6 +1,7 @@
-import { isEntryDate, isValidIsin, numberTextFault, readDate, type NumberTextFault } from '@depotwerk/domain';
+import { isEntryDate, isValidIsin, readDate } from '@depotwerk/domain';
 import { countDecimals, type NumberUnit } from '@depotwerk/platform';
 import { number, string } from 'yup';
+import { textMessage } from './text-message';
 
 type DecimalCount = 0 | 1 | 2;
 
@@ -9,14 +10,6 @@ const messages: Readonly<Record<DecimalCount, string>> = {
   1: 'ui:input.oneDecimal',
   2: 'ui:input.twoDecimals',
 };
-
-const textMessages: Readonly<Record<NumberTextFault, string>> = {
-  noNumber: 'ui:input.notANumber',
-  tooManyDigits: 'ui:input.tooManyDigits',
-};
-
-/** Why a text in a number field is none, as a message. */
-export const textMessage = (text: string): string => textMessages[numberTextFault(text)];
 
 // A text is no number even if it could be cast to one: the input has already tried, in the user's language.
 const entry = (unit: NumberUnit, decimals: DecimalCount) =>

@@ -14,16 +14,16 @@ export function PageSkeleton({ title }: PageSkeletonProps) {
   return (
     <>
       <div className={styles.header}>
-        {title === undefined ? (
-          <>
-            <h1 className="dw-visually-hidden">{t('loading')}</h1>
-            <Skeleton.Input active size="small" />
-          </>
-        ) : (
-          <div className={styles.headerRow}>
+        <div className={styles.headerRow}>
+          {title === undefined ? (
+            <>
+              <h1 className="dw-visually-hidden">{t('loading')}</h1>
+              <Skeleton.Input active size="small" />
+            </>
+          ) : (
             <h1 className={styles.title}>{title}</h1>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <div role="status" aria-label={t('loading')}>
         <Page>

@@ -1,6 +1,4 @@
-import type { CustomerDetail } from '@depotwerk/contract/contracts';
 import { api, infiniteQueryOptions, queryOptions, skipToken } from '@depotwerk/platform';
-import { customerInput, type CustomerValues } from '../customer-values';
 import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 
 const PAGE_SIZE = 50;
@@ -37,20 +35,6 @@ export const customerSearchQuery = (search: string) =>
       return shown < total ? shown : undefined;
     },
   });
-
-/** Creates a customer, or edits the one that the input is based on. */
-export const saveCustomer = (
-  customer: CustomerDetail | null,
-  values: CustomerValues,
-  version: number | null,
-): Promise<CustomerDetail> =>
-  customer === null || version === null
-    ? api.request('POST /customers', { body: { ...customerInput(values), groupId: values.group?.id ?? '' } })
-    : api.request('PUT /customers/:customerId', {
-        params: { customerId: customer.id },
-        body: customerInput(values),
-        version,
-      });
 
 /** Groups that a new customer can belong to; the first ones without a search. */
 export async function findCustomerGroups(search: string, signal: AbortSignal) {
