@@ -76,7 +76,7 @@ export const areas = {
       'imports/funds/note-funds',
       'imports/funds/undo-funds',
       'imports/prices/import-prices',
-      'imports/prices/known-prices',
+      'prices/known-prices',
       'imports/templates/import-eet',
       'imports/templates/import-emt',
       'imports/templates/import-tpt',

@@ -2,7 +2,7 @@ import { isShownPriceDoubtful } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Change } from '../../audit/write-audit';
 import type { Queries, Transaction } from '../../db/database';
-import { pricesAround, weeklyDeviations } from '../../market/imports/prices/known-prices';
+import { pricesAround, weeklyDeviations } from '../../market/prices/known-prices';
 import { notifyEach, toAdministrators } from '../../notices/notify';
 import type { HeldPosition } from './current-state';
 import type { Position } from './write-state';
