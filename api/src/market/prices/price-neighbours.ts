@@ -1,7 +1,7 @@
 import { comparedDays, doubtOfPrice, explainsMove } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { pricesAround, weeklyDeviations, type PricedDay } from '../imports/prices/known-prices';
+import { pricesAround, weeklyDeviations, type PricedDay } from './known-prices';
 
 /** Prices of up to ten days after, the nearest first, as far as they are of the same units. */
 async function pricesAfter(db: Queries, { fundId, day }: PricedDay): Promise<readonly number[]> {

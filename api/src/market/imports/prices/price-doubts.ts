@@ -1,6 +1,6 @@
 import { comparedDays, doubtOfPrice, explainsMove } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
-import { pricesAround, weeklyDeviations, type KnownPrices } from './known-prices';
+import { pricesAround, weeklyDeviations, type KnownPrices } from '../../prices/known-prices';
 import type { PriceToWrite } from '../../prices/write-prices';
 
 /** A price of a file with where it stands. */

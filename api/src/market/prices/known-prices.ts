@@ -1,7 +1,7 @@
 import { comparedDays } from '@depotwerk/domain';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Queries } from '../../../db/database';
-import { confirmedSplits } from '../../prices/confirmed-splits';
+import type { Queries } from '../../db/database';
+import { confirmedSplits } from './confirmed-splits';
 
 export interface PricedDay {
   readonly fundId: number;
