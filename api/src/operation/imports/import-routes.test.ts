@@ -213,7 +213,7 @@ test.each([
     'imports.gdv.trailerDiffers',
   ],
   ['ept', 'an empty file', new Uint8Array(), 'imports.emptyFile'],
-  ['ept', 'a GDV file', gdv(), 'imports.ept.notXlsx'],
+  ['ept', 'a GDV file', gdv(), 'imports.ept.noHeader'],
   ['ept', 'a truncated workbook', eptWorkbook([sampleRow]).subarray(0, 400), 'imports.ept.notXlsx'],
   ['ept', 'a zip bomb', bomb, 'imports.ept.tooLarge'],
   ['ept', 'another workbook', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'imports.ept.notXlsx'],
@@ -253,7 +253,7 @@ test('a preview says what is new and what must be accepted, and leaves no trace'
 test('the preview of a file that cannot be used says why', async () => {
   expect((await preview('ept', gdv())).body).toMatchObject({
     isUsable: false,
-    refusals: [{ line: 1, code: 'imports.ept.notXlsx' }],
+    refusals: [{ line: 1, code: 'imports.ept.noHeader' }],
   });
 });
 

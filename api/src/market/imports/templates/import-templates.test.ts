@@ -20,6 +20,9 @@ import { tptImporter } from './import-tpt';
 
 const importers = { emt: emtImporter, eet: eetImporter, tpt: tptImporter, ept: eptImporter } as const;
 
+/** After the days of the files. */
+const TODAY = '2026-11-20';
+
 let database: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -34,7 +37,8 @@ const run = (
   kind: keyof typeof importers,
   bytes: Uint8Array,
   { fileName = `${kind}.csv`, ...more }: Partial<ImportContext> & { readonly fileName?: string } = {},
-) => runImport(kind, importers[kind], { fileName, bytes }, { ...testContext(database), ...more });
+) =>
+  runImport(kind, importers[kind], { fileName, bytes }, { ...testContext(database), today: TODAY, ...more });
 
 const fund = async () => {
   const [row] = await database.query(
@@ -83,7 +87,7 @@ test('an EMT brings target market and costs, an EET the sustainability of the sa
 
 test('a file that is dated ahead counts as one of today', async () => {
   await run('emt', templateCsv([{ ...emtRow, '00050': '2031-03-31' }]));
-  expect(await origin('ongoingFee')).toMatchObject({ asOf: '2026-11-20' });
+  expect(await origin('ongoingFee')).toMatchObject({ asOf: TODAY });
 });
 
 test('the same file again changes nothing', async () => {

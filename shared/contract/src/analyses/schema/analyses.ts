@@ -37,9 +37,16 @@ export type HoldingLine = Static<typeof HoldingLine>;
 
 export const HoldingLines = Type.Array(HoldingLine, { maxItems: holdingsMost });
 
+/** A holding with the name of its fund, where that is known. */
+export const NamedHolding = Type.Object({
+  isin: Type.String(),
+  eur: Euro,
+  fundName: Nullable(Type.String()),
+});
+
 /** A file or the clipboard, read but not stored. */
 export const ReadHoldings = Type.Object({
-  lines: Type.Array(Type.Object({ isin: Type.String(), eur: Euro, fundName: Nullable(Type.String()) })),
+  lines: Type.Array(NamedHolding),
   refusals: Type.Array(
     Type.Object({
       line: Type.Integer({ description: '1 is the first line or row' }),
@@ -129,12 +136,10 @@ export const AnalysisPage = Type.Object({
 });
 export type AnalysisPage = Static<typeof AnalysisPage>;
 
-const Holding = Type.Object({ isin: Type.String(), eur: Euro, fundName: Nullable(Type.String()) });
-
 export const AnalysisDetail = Type.Object({
   ...AnalysisRow.properties,
   /** Of the contract's current portfolio until the end, or as typed. */
-  holdings: Type.Array(Holding),
+  holdings: Type.Array(NamedHolding),
   canChangeHoldings: Type.Boolean({ description: 'typed, and not finished' }),
   result: Nullable(AnalysisResult),
 });
@@ -168,7 +173,7 @@ export const InvitedAnalysis = Type.Object({
   expiresAt: IsoTimestamp,
   isFinished: Type.Boolean(),
   version: Version,
-  holdings: Type.Array(Holding),
+  holdings: Type.Array(NamedHolding),
   canChangeHoldings: Type.Boolean(),
   canRegister: Type.Boolean({ description: 'registration is offered, and the person has no account yet' }),
   result: Nullable(AnalysisResult),

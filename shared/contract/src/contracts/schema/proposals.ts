@@ -17,7 +17,7 @@ const kind = <const K extends string, P extends Record<string, TSchema>>(key: K,
 
 const fractionChange = Type.Number({ description: 'change of the weight, -1 to 1' });
 
-const PeerGroupOrders = Type.Array(
+export const PeerGroupOrders = Type.Array(
   Type.Object({
     peerGroupId: Type.Integer({ description: '0: funds without a peer group' }),
     actualFraction: Fraction,

@@ -71,7 +71,7 @@ export const DeliveryDifferences = Type.Object({
 });
 export type DeliveryDifferences = Static<typeof DeliveryDifferences>;
 /** A template of FinDatEx, as it was recognised. */
-const RecognisedTemplate = Type.Object({
+export const RecognisedTemplate = Type.Object({
   name: OneOf(templateNames),
   version: Type.String({ description: 'of the template, as 4.3' }),
   missingColumns: Type.Array(Type.String(), {
