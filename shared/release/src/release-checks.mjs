@@ -5,8 +5,8 @@ import { satisfies } from 'compare-versions';
 /** @typedef {import('@depotwerk/contract/operation').RemoteRelease} RemoteRelease */
 /** @typedef {{ platform: string, main?: string, shared: Readonly<Record<string, readonly string[]>> }} Shell what a shell says of itself */
 
-/** Most bytes after brotli. The largest today: entry 8,100, exposed module 800, everything 450,000. */
-const budgets = { entry: 9_000, exposed: 2_000, everything: 600_000 };
+/** Most bytes after brotli, 3 % above the largest today: entry 8,144, exposed module 861, everything 547,341. */
+const budgets = { entry: 8_400, exposed: 900, everything: 565_000 };
 
 /** So many files of a part that is too large are named. */
 const NAMED = 3;
