@@ -16,6 +16,8 @@ test('the language changes in the shell and in every remote without a reload', a
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
+  await shell.menuEntry('Tariffs').click();
+  await expect(page.getByText('Unit-linked pension insurance').first()).toBeVisible();
   for (const name of ['Tariffs', 'Data import', 'Users']) {
     await shell.menuEntry(name).click();
     await expect(shell.heading(name)).toBeVisible();

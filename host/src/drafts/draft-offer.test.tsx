@@ -1,5 +1,5 @@
 import type { FormDraft, FormDraftHead } from '@depotwerk/contract/desk';
-import { takeResume } from '@depotwerk/platform';
+import { isResumeWanted } from '@depotwerk/platform';
 import { someSession, someUser } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { release } from '../../test/releases';
@@ -46,7 +46,7 @@ test('after the sign-in stands what was left unfinished, with its day, and leads
   expect(screen.getByText(/Neuer Risikobaustein vom 25\.11\.2026/)).toBeVisible();
   await user.click(await button('Weiterarbeiten: Tarif „Fondsrente Plus“'));
   expect(router.state.location.pathname).toBe('/admin/tariffs/7/edit');
-  expect([takeResume('tariff', '7'), takeResume('tariff', '7')]).toEqual([true, false]);
+  expect([isResumeWanted('tariff', '7'), isResumeWanted('tariff', 'new')]).toEqual([true, false]);
 });
 
 test('discarding forgets it on the server, and can be undone', async () => {

@@ -84,7 +84,14 @@ export { markStale } from './query/stale-nouns';
 export { useModule } from './query/use-module';
 export { useMutation } from './query/use-mutation';
 
-export { draftTyped, resumeDraft, takeResume, useIsDraftHereOnly, useKeptDraft } from './drafts/kept-drafts';
+export {
+  draftTyped,
+  isResumeWanted,
+  resumeDraft,
+  resumeHeard,
+  useIsDraftHereOnly,
+  useKeptDraft,
+} from './drafts/kept-drafts';
 export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';
 export { useResumedState } from './state/resumed-state';
 export { globalReset, onGlobalReset, type SessionEnd } from './state/global-reset';

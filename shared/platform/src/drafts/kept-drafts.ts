@@ -155,12 +155,14 @@ export const resumeDraft = (form: DraftForm, recordId: string): void => {
   wanted = keyOf({ form, recordId });
 };
 
-/** @returns whether it was asked for; once */
-export function takeResume(form: string, recordId: string | null): boolean {
+export function isResumeWanted(form: string, recordId: string | null): boolean {
   const place = placeOf(form, recordId);
-  if (place === null || wanted !== keyOf(place)) return false;
-  wanted = null;
-  return true;
+  return place !== null && wanted === keyOf(place);
+}
+
+/** The form has heard of it: another visit asks anew. */
+export function resumeHeard(form: string, recordId: string | null): void {
+  if (isResumeWanted(form, recordId)) wanted = null;
 }
 
 onGlobalReset(() => {

@@ -1,8 +1,9 @@
 import {
   draftTyped,
+  isResumeWanted,
   readDraft,
   removeDraft,
-  takeResume,
+  resumeHeard,
   useKeptDraft,
   writeDraft,
   type Draft,
@@ -77,7 +78,7 @@ export function useDraft<T extends FieldValues>(options: DraftOptions<T>) {
   if (ofServer !== undefined && !isKnown) {
     setKnown(true);
     if (timeOf(ofServer) > timeOf(ofTab)) setOffer(openDraft(ofServer, form.getValues()));
-    setWanted(takeResume(name, recordId));
+    setWanted(isResumeWanted(name, recordId));
   }
 
   /** What is open: what is typed, over what nobody decided about. */
@@ -103,8 +104,10 @@ export function useDraft<T extends FieldValues>(options: DraftOptions<T>) {
     if (form.formState.isDirty || timeOf(ofTab) > timeOf(ofServer ?? null)) keep(offer);
   });
   useEffect(() => {
-    if (isKnown) sendWhatIsThere();
-  }, [isKnown]);
+    if (!isKnown) return;
+    resumeHeard(name, recordId);
+    sendWhatIsThere();
+  }, [isKnown, name, recordId]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
