@@ -139,7 +139,7 @@ test('a policy without fund units is left out and counted by its kind, a unit-li
   );
   expect(await content()).toMatchObject([{ contractNumber: '5' }]);
   const lines = summaryLines(report, 'de');
-  expect(lines).toContain('  Berufsunfähigkeit (010): 1 Verträge, 6 Sätze');
+  expect(lines).toContain('  Berufsunfähigkeit (010): 1 Vertrag, 6 Sätze');
 });
 
 test('a contract that had fund units is kept up when it has none any more', async () => {
