@@ -19,8 +19,9 @@ export function Component() {
   const { t } = useTranslation('contracts');
   const user = useUser();
   const { data, error, isFetching, refetch } = useQuery(dashboardConfigQuery);
-  // Asked beside the layout: widgets that fill one after the other would push each other down.
-  const areFiguresLoading = useQuery(dashboardDataQuery).isLoading;
+  // Asked beside the layout: widgets that fill one after the other would push each other down. Without an answer each says so itself.
+  const figures = useQuery(dashboardDataQuery);
+  const areFiguresComing = figures.isLoading && figures.failureCount === 0;
   const mayEdit = useMay('dashboard.edit');
   const isArranging = useDashboard((state) => state.isArranging);
   return (
@@ -47,7 +48,7 @@ export function Component() {
         }
       />
       <Page>
-        {data && !areFiguresLoading ? (
+        {data && !areFiguresComing ? (
           data.sections.length === 0 ? (
             <EmptyState title={t('workbench.empty')}>{t('workbench.emptyText')}</EmptyState>
           ) : (
