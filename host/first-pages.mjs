@@ -24,10 +24,11 @@ const remotes = () =>
 
 /** @param {string} key @param {'de' | 'en'} language @returns {string} a text of the shell */
 function textOf(key, language) {
-  const text = key
-    .split('.')
-    .reduce((/** @type {Record<string, unknown>} */ tree, part) => Object(tree[part]), read(texts[language]));
-  return String(text);
+  /** @type {unknown} */
+  let text = read(texts[language]);
+  for (const part of key.split('.')) text = Object(text)[part];
+  if (typeof text !== 'string') throw new Error(`The shell has no text ${key} in ${language}`);
+  return text;
 }
 
 /** Every page that is known when the shell is built; the others begin with the frame alone. @returns {FirstPage[]} */

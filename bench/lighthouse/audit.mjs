@@ -39,7 +39,7 @@ export async function audit(url, port) {
   if (code !== 0) throw new Error(`${PROGRAM} failed at ${url}: ${output.slice(-2000)}`);
   /** @type {{ categories: Record<string, { score: number | null }>, audits: Record<string, { numericValue?: number }> }} */
   const { categories, audits } = JSON.parse(output.slice(output.indexOf('{')));
-  const scoreOf = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? NaN) * 100);
+  const scoreOf = (/** @type {string} */ name) => Number(((categories[name]?.score ?? NaN) * 100).toFixed());
   return {
     scores: {
       performance: scoreOf('performance'),
