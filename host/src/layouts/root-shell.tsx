@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@depotwerk/platform';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { DialogOutlet } from '../dialogs/dialog-outlet';
 import { LeaveDialog } from '../dialogs/leave-dialog';
 import { LockGate } from '../lock/lock-gate';
@@ -13,7 +13,11 @@ export function RootShell() {
   const isLoading = useNavigation().state === 'loading';
   const { pathname } = useLocation();
   usePrintKey();
+  const shown = useRef(pathname);
   useEffect(() => {
+    // On the first page keyboard users begin at the top.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     // What had the focus is gone with its page: keyboard users go on from the new one.
     if (document.activeElement === document.body)
       document.getElementById('content')?.focus({ preventScroll: true });
