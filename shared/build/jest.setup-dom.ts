@@ -11,7 +11,7 @@ configure({
   asyncUtilTimeout: 60_000,
   // The document is written out for who reads the failure, not for each look of a wait that goes on.
   getElementError: (message, container) =>
-    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+    message !== null && Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });

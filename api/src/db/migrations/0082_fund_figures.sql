@@ -10,7 +10,7 @@ CREATE TABLE "fund_figure" (
 --> statement-breakpoint
 CREATE TABLE "fund_positions" (
 	"isin" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
 	"as_of" date NOT NULL,
 	"file_name" text NOT NULL,
 	"currency" text NOT NULL,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { figureSources, type StoredPosition } from '@depotwerk/domain';
-import { instant, isOneOf } from './columns';
+import { germanText, instant, isOneOf } from './columns';
 import { fund } from './fund';
 
 /** Where a figure of a fund comes from, for those that have been written since it is kept. */
@@ -27,7 +27,7 @@ export const fundFigure = pgTable(
 /** Positions of a fund from its newest TPT. By ISIN: the file may come before the fund. */
 export const fundPositions = pgTable('fund_positions', {
   isin: text().primaryKey(),
-  name: text().notNull(),
+  name: germanText().notNull(),
   asOf: date({ mode: 'string' }).notNull(),
   fileName: text().notNull(),
   /** ISO 4217 of the portfolio. */

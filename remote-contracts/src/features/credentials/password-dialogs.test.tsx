@@ -26,6 +26,7 @@ async function open(banks: readonly TraderCredential[], answers: FakeAnswers = {
     user: someUser({ permissions: ['contracts.view', 'depots.view', 'depots.edit'] }),
     answers: {
       'GET /trader-credentials/available-credential-types': () => [...banks],
+      'GET /contracts/unlinked': () => [],
       'GET /trader-depots/new': () => someNewDepots([someNewDepot()]),
       'POST /trader-credentials/set-password': ({ query }) =>
         confirmed(banks.find(({ bankId }) => bankId === query.issuerId) ?? north),
