@@ -18,8 +18,9 @@ test('the list of tariffs leads to a tariff', async ({ page, shell, signedInAs }
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') })
     .first();
-  const name = await first.getByRole('link').innerText();
-  await first.getByRole('link').click();
+  const link = first.getByRole('link').first();
+  const name = await link.innerText();
+  await link.click();
   await expect(shell.heading(name)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Risikoklassen' })).toBeVisible();
 });
