@@ -15,7 +15,7 @@ export class ContractPage {
   constructor(private readonly page: Page) {}
 
   get customer() {
-    return this.page.getByRole('heading', { level: 1 });
+    return this.page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Wird geladen/ });
   }
 
   tab(name: (typeof tabs)[number]) {
