@@ -12,7 +12,7 @@ configure({
   // The document is written out for who reads the failure, not for each look of a wait that goes on.
   getElementError: (message, container) =>
     message !== null && Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });
 

@@ -18,7 +18,7 @@ export function schemaCheck<T>(schema: AnySchema | (() => AnySchema), options: O
     known ??= addFormats(new Ajv({ strict: false, ...options })).compile(
       typeof schema === 'function' ? schema() : schema,
     );
-    return known(value) as boolean;
+    return known(value);
   };
   return Object.defineProperty(check, 'errors', { get: () => known?.errors ?? [] }) as SchemaCheck<T>;
 }

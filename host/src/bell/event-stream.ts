@@ -14,7 +14,7 @@ interface StreamOptions {
 
 /**
  * Listens to the notifications until the line breaks. The browser's own EventSource cannot send the access token, which
- * is never in a cookie.
+ * is never in a cookie; XMLHttpRequest hands over nothing before the end.
  *
  * @throws AxiosError when the server does not answer
  */

@@ -1,7 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -56,12 +55,6 @@ const oneFederationRuntime = new webpack.NormalModuleReplacementPlugin(
     resource.request = resource.request.replace(/\.cjs$/, '.js');
   },
 );
-
-/** Calls go by XMLHttpRequest, which tells how far an upload is; axios would bring its other way, twice as large, unused. */
-const oneWayOfCalling = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
-  if (/axios[\\/]lib[\\/]adapters$/.test(resource.context))
-    resource.request = fileURLToPath(new URL('no-fetch-adapter.mjs', import.meta.url));
-});
 
 /** Small files of what every page begins with travel together; the libraries in them are used by the frame and whole. */
 const together = /** @type {const} */ ({
@@ -163,7 +156,6 @@ export const hostConfig =
               },
             }),
         oneFederationRuntime,
-        oneWayOfCalling,
       ],
     };
   };

@@ -2,7 +2,7 @@ import type { Duty, FieldList, TemplateField, TemplateName } from './field-list'
 import { typeOfCodification } from './published-types';
 
 /** A row of a sheet, its cells by column from 0. */
-export type SheetCells = readonly string[];
+export type SheetCells = readonly (string | undefined)[];
 
 interface Heads {
   readonly number: number;
