@@ -29,10 +29,16 @@ const dinLetters: Readonly<Record<string, string>> = {
 // eslint-disable-next-line no-control-regex -- what is not ASCII is what this is for
 const NOT_ASCII = /[^\x00-\x7f]/;
 
+/** What may look otherwise in another coding. */
+export const isNotAscii = (text: string): boolean => NOT_ASCII.test(text);
+
+/** Texts that are enough to tell a coding by. */
+export const CODING_TEXTS_MOST = 5_000;
+
 /** @param text one character for each byte, as Latin-1 has it */
 export function decodeBytes(text: string, coding: FileCoding): string {
   if (coding === 'din-66003') return text.replace(/[[\\\]{|}~@]/g, (sign) => dinLetters[sign] ?? sign);
-  return NOT_ASCII.test(text) ? iconv.decode(Buffer.from(text, 'latin1'), decoders[coding]) : text;
+  return isNotAscii(text) ? iconv.decode(Buffer.from(text, 'latin1'), decoders[coding]) : text;
 }
 
 export interface FileText {

@@ -16,7 +16,7 @@ import {
 import type { FileReading, ReadingChoice } from '@depotwerk/contract/floor';
 import type { ReadingField, ReadingQuestion } from '@depotwerk/contract/floor/values/file-reading';
 import { giveWay } from '../time/give-way';
-import { decodeBytes, singleByteCodings } from './file-text';
+import { CODING_TEXTS_MOST, decodeBytes, isNotAscii, singleByteCodings } from './file-text';
 import {
   areColumnsOpen,
   HEAD_WITHIN_ROWS,
@@ -59,10 +59,6 @@ export interface RecognisedTable {
   readonly rows: () => AsyncGenerator<FieldRow>;
 }
 
-const WORDS_MOST = 5_000;
-// eslint-disable-next-line no-control-regex -- what is not ASCII is what this is for
-const NOT_ASCII = /[^\x00-\x7f]/;
-
 /** What the rows below the head tell. */
 class Evidence {
   readonly numbers: EvidenceCounts<DecimalSign> = {};
@@ -79,7 +75,7 @@ class Evidence {
   add({ cells, stored }: TableRow): void {
     for (const [field, column] of this.columns) {
       const text = cells[column] ?? '';
-      if (this.hasBytes && this.words.size < WORDS_MOST && NOT_ASCII.test(text)) this.words.add(text);
+      if (this.hasBytes && this.words.size < CODING_TEXTS_MOST && isNotAscii(text)) this.words.add(text);
       if (stored.has(column)) continue;
       if (this.table.numbers.includes(field)) countEvidence(this.numbers, decimalEvidence(text));
       if (this.table.dates.includes(field)) countEvidence(this.dates, dateEvidence(text));

@@ -41,7 +41,8 @@ export class ReportBuilder {
   private readonly skipped = new Map<string, { count: number; contracts: number }>();
   private readonly refusals: Refusal[] = [];
   private readonly findings: Finding[] = [];
-  private unlisted = 0;
+  private unlistedRefusals = 0;
+  private unlistedFindings = 0;
 
   add(counts: Counts): void {
     addCounts(this.counts, counts);
@@ -60,12 +61,14 @@ export class ReportBuilder {
   refuse(...refusals: readonly Refusal[]): void {
     for (const refusal of refusals) {
       if (this.refusals.length < MAX_LISTED) this.refusals.push(refusal);
-      else this.unlisted += 1;
+      else this.unlistedRefusals += 1;
     }
   }
 
   find(...findings: readonly Finding[]): void {
-    this.findings.push(...findings.slice(0, Math.max(0, MAX_LISTED - this.findings.length)));
+    const listed = findings.slice(0, MAX_LISTED - this.findings.length);
+    this.findings.push(...listed);
+    this.unlistedFindings += findings.length - listed.length;
   }
 
   build(): Pick<
@@ -82,13 +85,8 @@ export class ReportBuilder {
     | 'doubtsLeft'
   > {
     const { doubtsLeft } = this.answers;
-    const more: Finding = {
-      line: 1,
-      subject: '',
-      code: 'imports.moreRefusals',
-      published: this.unlisted,
-      computed: null,
-    };
+    const more = (code: 'imports.moreRefusals' | 'imports.moreFindings', count: number): Finding[] =>
+      count === 0 ? [] : [{ line: 1, subject: '', code, published: count, computed: null }];
     return {
       records: this.records,
       packages: this.packages,
@@ -101,7 +99,11 @@ export class ReportBuilder {
         .map(([kind, counted]) => ({ kind, ...counted }))
         .sort((a, b) => a.kind.localeCompare(b.kind)),
       refusals: [...this.refusals].sort((a, b) => a.line - b.line),
-      findings: [...this.findings.sort((a, b) => a.line - b.line), ...(this.unlisted === 0 ? [] : [more])],
+      findings: [
+        ...this.findings.sort((a, b) => a.line - b.line),
+        ...more('imports.moreRefusals', this.unlistedRefusals),
+        ...more('imports.moreFindings', this.unlistedFindings),
+      ],
     };
   }
 }

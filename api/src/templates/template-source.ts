@@ -14,7 +14,7 @@ import {
   type TemplateName,
 } from '@depotwerk/domain';
 import type { FileReading, ReadingChoice } from '@depotwerk/contract/floor';
-import { decodeBytes, singleByteCodings } from '../files/file-text';
+import { CODING_TEXTS_MOST, decodeBytes, isNotAscii, singleByteCodings } from '../files/file-text';
 import type { TableRow } from '../files/table-row';
 import { openTable, type TableSource } from '../files/table-source';
 import { isWorkbook, sheetsOf } from '../files/workbook-rows';
@@ -25,9 +25,6 @@ import { isJson, jsonRows } from './json-rows';
 const HEAD_WITHIN_ROWS = 30;
 /** A head has field numbers in most of its cells; a few numbers in a title row do not make one. */
 const MINIMUM_FIELD_NUMBERS = 3;
-const WORDS_MOST = 5_000;
-// eslint-disable-next-line no-control-regex -- what is not ASCII is what this is for
-const NOT_ASCII = /[^\x00-\x7f]/;
 
 /** A row with its cells by field number; numbers have a decimal point whatever the file writes. */
 export interface TemplateCells {
@@ -78,8 +75,8 @@ async function evidenceOf(
     if (row.line <= head.line) continue;
     for (const column of numeric)
       if (!row.stored.has(column)) countEvidence(numbers, decimalEvidence(row.cells[column] ?? ''));
-    if (hasBytes && words.size < WORDS_MOST)
-      for (const cell of row.cells) if (NOT_ASCII.test(cell)) words.add(cell);
+    if (hasBytes && words.size < CODING_TEXTS_MOST)
+      for (const cell of row.cells) if (isNotAscii(cell)) words.add(cell);
   }
   return { numbers, words: [...words] };
 }

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { decideCoding, type CodingCandidate, type FileCoding } from '@depotwerk/domain';
 import type { FileReading } from '@depotwerk/contract/floor';
-import { decodeBytes } from '../../../files/file-text';
+import { decodeBytes, isNotAscii } from '../../../files/file-text';
 import { header } from './layout';
 import type { GdvPackage } from './package';
-import { addCodingWord, isNotAscii } from './package-words';
+import { addCodingWord } from './package-words';
 
 /** Coding of a package; the samples stand there while it is open. */
 export interface PackageCoding {

@@ -1,3 +1,4 @@
+import { isNotAscii } from '../../../files/file-text';
 import { fundUnits, lifeProduct, partner, type Field, type RecordLayout } from './layout';
 import type { GdvRecord } from './records';
 
@@ -8,11 +9,7 @@ const usedTexts: readonly { readonly layout: RecordLayout; readonly fields: read
   { layout: fundUnits, fields: [fundUnits.fields.fundName] },
 ];
 
-// eslint-disable-next-line no-control-regex -- what is not ASCII is what this is for
-const NOT_ASCII = /[^\x00-\x7f]/;
 const BRACKET_IN_WORD = /[a-z][[\]\\{}|~][a-z]/i;
-
-export const isNotAscii = (word: string): boolean => NOT_ASCII.test(word);
 
 /** The text of a field where it tells anything of the coding. */
 export function addCodingWord({ text }: GdvRecord, { from, to }: Field, words: Set<string>): void {

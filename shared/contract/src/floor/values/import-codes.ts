@@ -9,7 +9,10 @@ type PathsOf<T> = {
 export type ImportCode = PathsOf<typeof german.code>;
 
 /** Why a file as a whole is refused; `errorCode` of the call. */
-export type ImportFileCode = Exclude<Extract<ImportCode, `imports.${string}`>, 'imports.moreRefusals'>;
+export type ImportFileCode = Exclude<
+  Extract<ImportCode, `imports.${string}`>,
+  'imports.moreRefusals' | 'imports.moreFindings'
+>;
 
 /** What a refused record says beyond its code; each has a text that names the figures. */
 export type ImportDetailKind = keyof typeof german.detail;
