@@ -58,6 +58,12 @@ const answers: FakeAnswers = {
   'PUT /funds/:fundId': ({ body }) => ({ ...fund, ...(body as object), version: 2 }),
 };
 
+test('the last price is said with all its decimals, as the list of prices says it', async () => {
+  const priced = { ...fund, price: 89.673, priceDate: '2026-11-20' };
+  await renderAdmin('/admin/funds/2', { answers: { ...answers, 'GET /funds/:fundId': () => priced } });
+  expect(await screen.findByText('Letzter Kurs: 89,673 vom 20.11.2026')).toBeVisible();
+});
+
 test('a known name is changed with a reason, and the history tells what was changed before', async () => {
   const { user, server } = await renderAdmin('/admin/funds/2', { answers });
   const form = await screen.findByRole('form', { name: 'Angaben zum Fonds' });

@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import { peerGroupCategoriesQuery } from '../../allocations/api/calculations';
 import { fundQuery, saveFund } from '../api/funds';
 import styles from '../funds.module.css';
+import { usePriceText } from '../prices/use-price-text';
 import { CostFields, MasterFields, RiskFields } from './fund-fields';
 import { fundInput, fundResolver, fundValues, type FundValues } from './fund-values';
 
@@ -25,6 +26,7 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
   const { t } = useTranslation('admin');
   const limited = useCutNotice();
   const formats = useFormats();
+  const priceText = usePriceText();
   const { message } = Messages.useApp();
   const client = useQueryClient();
   const { data: categories = [] } = useQuery(peerGroupCategoriesQuery);
@@ -64,7 +66,7 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
     sfdrArticle: { label: label('sfdrArticle'), ...count },
     sustainableMinimum: { label: label('sustainableMinimum'), ...cost },
     taxonomyMinimum: { label: label('taxonomyMinimum'), ...cost },
-    price: { label: label('price'), text: (value) => formats.number(value) },
+    price: { label: label('price'), text: (value) => (value === null ? UNKNOWN : priceText(value)) },
     priceDate: { label: label('priceDate'), ...date },
     reason: { label: label('reason'), ...plain },
   };
@@ -86,10 +88,10 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
           name="price"
           label={label('price')}
           hint={
-            fund.priceDate === null
+            fund.priceDate === null || fund.price === null
               ? t('funds.form.noPrice')
               : t('funds.form.lastPrice', {
-                  price: formats.number(fund.price),
+                  price: priceText(fund.price),
                   date: formats.date(fund.priceDate),
                 })
           }
