@@ -1,6 +1,7 @@
 import { host, remotes } from '../../scripts/workspace/apps.mjs';
 import { visit } from '../first-visit/visit.mjs';
 import { germanContext, launchBrowser, phone, profile } from '../harness/browser.mjs';
+import { invitationPath } from '../harness/demo-invitation.mjs';
 import { startFront } from '../harness/front.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { median, medianRatio } from '../harness/statistics.mjs';
@@ -11,9 +12,6 @@ import { openInvitation } from './open-invitation.mjs';
 
 const CONTRACTS = 10_000;
 const ROUNDS = 7;
-
-/** Of the demo (`demo/src/analyses/demo-analyses.ts`). */
-const PATH = '/depotanalysis/00000000-0000-4000-8000-00000000de90';
 
 /** @param {{ transfers: readonly import('../harness/traffic.mjs').Transfer[] }} visit */
 const allBytes = ({ transfers }) => totalBytes(transfers);
@@ -35,7 +33,7 @@ export const firstQuestion = {
     const begin = async () => {
       const context = await germanContext(browser, phone);
       try {
-        return await openInvitation(context, `${url}${PATH}`);
+        return await openInvitation(context, `${url}${invitationPath}`);
       } finally {
         await context.close();
       }

@@ -6,6 +6,7 @@ import { freePort } from '../../scripts/machine/free-port.mjs';
 import { requireBrowser } from '../../scripts/machine/browser.mjs';
 import { host, remotes } from '../../scripts/workspace/apps.mjs';
 import { browserArguments } from '../../shared/release/src/browser.mjs';
+import { invitationPath } from '../harness/demo-invitation.mjs';
 import { startFront } from '../harness/front.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { signInContext } from '../harness/sign-in.mjs';
@@ -21,8 +22,7 @@ const ROUNDS = 5;
 /** Pages that people begin with. */
 const pages = /** @type {const} */ ([
   { name: 'sign-in', path: '/auth/login', isSignedIn: false },
-  // Of the demo (`demo/src/analyses/demo-analyses.ts`).
-  { name: 'invitation', path: '/depotanalysis/00000000-0000-4000-8000-00000000de90', isSignedIn: false },
+  { name: 'invitation', path: invitationPath, isSignedIn: false },
   { name: 'contracts', path: '/contracts', isSignedIn: true },
   { name: 'contract', path: '/contracts/1', isSignedIn: true },
   { name: 'workbench', path: '/workbench', isSignedIn: true },
