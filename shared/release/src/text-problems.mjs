@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const languages = ['de', 'en'];
-const skipped = new Set(['node_modules', 'dist', '.cache', '.git']);
+const skipped = new Set(['node_modules', 'dist', 'dist-mono', '.cache', '.git']);
 
 /** Folders that hold the texts of a part: one JSON file per language. @param {string} folder @returns {Generator<string>} */
 export function* textFolders(folder) {
