@@ -1,5 +1,4 @@
 import type { WorkList } from '@depotwerk/contract/advice';
-import type { Method } from '@depotwerk/contract/floor';
 import { analyseContracts } from './analyse-contracts';
 import { createConsultation, someTalk } from './consultations';
 import { createAssessment, createContract, createFund, createReport } from './factories';
@@ -14,16 +13,10 @@ import {
 import { noSecondFactor } from './orders';
 import { todayInBerlin } from './today';
 import type { TestApi, TestUser } from './test-api';
-
-type Call<A> = (
-  method: Method,
-  url: string,
-  payload?: object,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<A>;
+import type { WriteCall } from './write-call';
 
 /** How each call of an adviser's work writes something; what has to be there before is made first. */
-export function adviceWrites<A>({ db }: TestApi, admin: TestUser, call: Call<A>) {
+export function adviceWrites({ db }: TestApi, admin: TestUser, call: WriteCall) {
   const drifted = async (fields: DriftedFields = {}): Promise<PlannedWorld> =>
     createDriftedContract(db, await createTariffWorld(db), fields);
   const analysed = async (): Promise<PlannedWorld> => {

@@ -1,5 +1,4 @@
 import type { QuestionnaireDetail, SentInvitation } from '@depotwerk/contract/analyses';
-import type { Method } from '@depotwerk/contract/floor';
 import type { RegistrationDemand } from '@depotwerk/contract/identity';
 import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { setImmediate } from 'node:timers/promises';
@@ -8,18 +7,7 @@ import type { Mailbox } from './messages/mailbox';
 import type { SmsGateway } from './messages/sms-gateway';
 import { ifVersion } from './optimization';
 import type { TestApi, TestUser } from './test-api';
-
-interface Answer {
-  readonly status: number;
-  readonly traceId: unknown;
-}
-
-type Call = (
-  method: Method,
-  url: string,
-  payload?: object,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>;
+import type { WriteCall } from './write-call';
 
 const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'no code';
 
@@ -27,7 +15,7 @@ const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? ''
 export function analysisWrites(
   api: TestApi,
   admin: TestUser,
-  call: Call,
+  call: WriteCall,
   { mailbox, gateway }: { mailbox: Mailbox; gateway: SmsGateway },
 ) {
   const { db } = api;

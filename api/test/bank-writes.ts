@@ -1,16 +1,14 @@
-import type { Method } from '@depotwerk/contract/floor';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from './banks';
 import { createContract, createCustomer, createTariff } from './factories';
 import { createOrderWorld, createUnknownOrder, noSecondFactor, validateCode } from './orders';
 import type { TestApi, TestUser } from './test-api';
-
-type Call<A> = (method: Method, url: string, payload?: object) => Promise<A>;
+import type { WriteCall } from './write-call';
 
 let running = 0;
 
 /** How each call about banks writes something; what has to be there before is made first. */
-export function bankWrites<A>(api: TestApi, admin: TestUser, call: Call<A>) {
+export function bankWrites(api: TestApi, admin: TestUser, call: WriteCall) {
   const { db } = api;
   const password = 'ein Bankpasswort';
   const setPassword = (issuerId: number) =>

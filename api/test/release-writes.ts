@@ -4,21 +4,10 @@ import { fingerprintOf } from '../src/operation/releases/part-keys';
 import { hashPassword } from '../src/identity/sign-in/password';
 import { handIn, makeKey, prove, releaseInput, startWith } from './releases';
 import type { TestApi, TestUser } from './test-api';
-
-interface Answer {
-  readonly status: number;
-  readonly traceId: unknown;
-}
-
-type Call = (
-  method: Method,
-  url: string,
-  payload?: object,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>;
+import type { WriteCall } from './write-call';
 
 /** How each call about releases writes something; each is about a remote of its own. */
-export function releaseWrites(api: TestApi, admin: TestUser, call: Call) {
+export function releaseWrites(api: TestApi, admin: TestUser, call: WriteCall) {
   let name = 'written';
   /** With a live release 1.0.0 and a candidate 1.1.0. */
   const newRemote = async (): Promise<string> => {

@@ -5,13 +5,7 @@ import { createFund, createPeerGroup } from './factories';
 import { createTariffParts } from './tariff-parts';
 import type { TestApi, TestUser } from './test-api';
 import { todayInBerlin } from './today';
-
-type Call<A> = (
-  method: Method,
-  url: string,
-  payload?: object,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<A>;
+import type { WriteAnswer, WriteCall } from './write-call';
 
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 const riskContent = {
@@ -25,7 +19,7 @@ const riskContent = {
 };
 
 /** How each call of the tariff administration writes something; what has to be there before is made first. */
-export async function tariffWrites<A>(api: TestApi, admin: TestUser, call: Call<A>) {
+export async function tariffWrites(api: TestApi, admin: TestUser, call: WriteCall) {
   const { components, input, fundId } = await createTariffParts(api, admin);
   const other = await api.signIn({ role: 'administrator' });
   const create = async (by: TestUser): Promise<TariffDraft> =>
@@ -100,7 +94,7 @@ export async function tariffWrites<A>(api: TestApi, admin: TestUser, call: Call<
     ] as const;
   });
 
-  const writes: Readonly<Record<string, () => Promise<A>>> = {
+  const writes: Readonly<Record<string, () => Promise<WriteAnswer>>> = {
     ...Object.fromEntries(componentWrites),
     'POST /funds/:fundId/universes': async () => {
       const { body } = await admin.request<Component>('POST', '/admin/universe-components', {

@@ -27,10 +27,7 @@ interface RenderOptions {
 export function renderAdmin(path: string, { answers = {}, user = someAdministrator() }: RenderOptions = {}) {
   givenGuards();
   return renderWithPlatform({
-    routes: [
-      { path: 'contracts', element: <h1>Verträge</h1> },
-      ...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ],
+    routes: [{ path: 'contracts', element: <h1>Verträge</h1> }, ...remote.routes],
     path,
     user,
     texts: { admin: texts },

@@ -1,7 +1,6 @@
 import type { GroupConsequences } from '@depotwerk/contract/identity';
-import { givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
-import texts from '../src/i18n/german';
-import remote from '../src/remote';
+import { someUser, type FakeAnswers } from '@depotwerk/testing';
+import { renderPart } from './render-part';
 import { someGroup, someGroupRows, somePermissions } from './some-groups';
 
 const permissions = [
@@ -24,23 +23,15 @@ export const noConsequences: GroupConsequences = {
 export const administrator = someUser({ kind: 'administrator', permissions });
 
 /** The pages of this part as the host mounts them, with a small tree. */
-export function renderGroups(path: string, answers: FakeAnswers = {}, user = administrator) {
-  givenGuards();
-  return renderWithPlatform({
-    routes: [
-      { path: 'contracts', element: <h1>Verträge</h1> },
-      ...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ],
+export const renderGroups = (path: string, answers: FakeAnswers = {}, user = administrator) =>
+  renderPart(
     path,
-    user,
-    texts: { usermgmt: texts },
-    answers: {
+    {
       'GET /groups': () => [...someGroupRows],
       'GET /groups/:groupId': ({ params }) => someGroup(params.groupId ?? ''),
       'GET /groups/:groupId/consequences': () => noConsequences,
       'GET /permissions': () => [...somePermissions],
-      'GET /part-rights': () => [],
       ...answers,
     },
-  });
-}
+    user,
+  );

@@ -1,7 +1,6 @@
 import type { Role } from '@depotwerk/contract/identity';
-import { givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
-import texts from '../src/i18n/german';
-import remote from '../src/remote';
+import { someUser, type FakeAnswers } from '@depotwerk/testing';
+import { renderPart } from './render-part';
 import { somePermissions } from './some-groups';
 
 export const administrator = someUser({
@@ -38,22 +37,14 @@ export const someRoles: readonly Role[] = [
 ];
 
 /** The pages of this part as the host mounts them, with three roles. */
-export function renderRoles(path: string, answers: FakeAnswers = {}, user = administrator) {
-  givenGuards();
-  return renderWithPlatform({
-    routes: [
-      { path: 'contracts', element: <h1>Verträge</h1> },
-      ...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ],
+export const renderRoles = (path: string, answers: FakeAnswers = {}, user = administrator) =>
+  renderPart(
     path,
-    user,
-    texts: { usermgmt: texts },
-    answers: {
+    {
       'GET /roles': () => [...someRoles],
       'GET /roles/:roleId': ({ params }) => someRoles.find((role) => role.id === params.roleId) ?? someRole(),
       'GET /permissions': () => [...somePermissions],
-      'GET /part-rights': () => [],
       ...answers,
     },
-  });
-}
+    user,
+  );

@@ -1,6 +1,5 @@
-import { givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
-import texts from '../src/i18n/german';
-import remote from '../src/remote';
+import { someUser, type FakeAnswers } from '@depotwerk/testing';
+import { renderPart } from './render-part';
 import { someRoles } from './some-user';
 
 export const administrator = someUser({
@@ -9,21 +8,13 @@ export const administrator = someUser({
 });
 
 /** The pages of this part as the host mounts them, for who may do everything with users. */
-export function renderUsers(path: string, answers: FakeAnswers = {}, user = administrator) {
-  givenGuards();
-  return renderWithPlatform({
-    routes: [
-      { path: 'contracts', element: <h1>Verträge</h1> },
-      ...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ],
+export const renderUsers = (path: string, answers: FakeAnswers = {}, user = administrator) =>
+  renderPart(
     path,
-    user,
-    texts: { usermgmt: texts },
-    answers: {
+    {
       'GET /roles': () => [...someRoles],
-      'GET /part-rights': () => [],
       'GET /users/link-channels': () => ({ channels: ['email', 'sms', 'handOver'] }),
       ...answers,
     },
-  });
-}
+    user,
+  );

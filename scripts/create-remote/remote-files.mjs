@@ -81,7 +81,7 @@ const open = async (partRights: readonly string[]) => {
   await renderWithPlatform({
     routes: [
       { path: 'contracts', element: <h1>Start</h1> },
-      ...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
+      ...remote.routes,
     ],
     path: '/${name}',
     user: someUser({ partRights }),

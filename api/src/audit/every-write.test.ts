@@ -27,6 +27,7 @@ import { createTestApi } from '../../test/test-api';
 import { accountWrites } from '../../test/account-writes';
 import { adviceWrites } from '../../test/advice-writes';
 import { analysisWrites } from '../../test/analysis-writes';
+import type { WriteAnswer } from '../../test/write-call';
 import { personWrites } from '../../test/data-protection/person-writes';
 import { bankWrites } from '../../test/bank-writes';
 import { callsInSteps, repeatableCalls, type Write } from '../../test/requests/repeatable-calls';
@@ -47,13 +48,13 @@ let gateway: SmsGateway;
 let mailbox: Mailbox;
 let api: TestApi;
 let admin: TestUser;
-let writesOfTariffs: Readonly<Record<string, () => Promise<Answer>>>;
-let writesOfAccounts: Readonly<Record<string, () => Promise<Answer>>>;
-let writesOfBanks: Readonly<Record<string, () => Promise<Answer>>>;
-let writesOfAdvice: Readonly<Record<string, () => Promise<Answer>>>;
-let writesOfReleases: Readonly<Record<string, () => Promise<Answer>>>;
-let writesOfAnalyses: Readonly<Record<string, () => Promise<Answer>>>;
-let writesOfPersons: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfTariffs: Readonly<Record<string, () => Promise<WriteAnswer>>>;
+let writesOfAccounts: Readonly<Record<string, () => Promise<WriteAnswer>>>;
+let writesOfBanks: Readonly<Record<string, () => Promise<WriteAnswer>>>;
+let writesOfAdvice: Readonly<Record<string, () => Promise<WriteAnswer>>>;
+let writesOfReleases: Readonly<Record<string, () => Promise<WriteAnswer>>>;
+let writesOfAnalyses: Readonly<Record<string, () => Promise<WriteAnswer>>>;
+let writesOfPersons: Readonly<Record<string, () => Promise<WriteAnswer>>>;
 beforeAll(async () => {
   [gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()]);
   const senders = {
@@ -135,11 +136,6 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
 /** What may follow the transaction that carries a call out: the kept answer, and the counts of attempts. */
 const afterwards = /\b(idempotency_key|rate_limit)\b/;
 
-interface Answer {
-  readonly status: number;
-  readonly traceId: unknown;
-}
-
 let running = 0;
 const name = (noun: string): string => `${noun} ${++running}`;
 
@@ -148,7 +144,7 @@ async function call(
   url: string,
   payload?: object | Buffer,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<WriteAnswer> {
   const reply = await admin.request(method, url, { ...(payload && { payload }), headers });
   return { status: reply.status, traceId: reply.headers['x-trace-id'] };
 }
@@ -229,13 +225,13 @@ const requestCode = (factor: Awaited<ReturnType<typeof demandedFactor>>) =>
     payload: { ...factor, token: null, description: 'Anmeldung' },
   });
 
-const anonymous = (reply: { statusCode: number; headers: Record<string, unknown> }): Answer => ({
+const anonymous = (reply: { statusCode: number; headers: Record<string, unknown> }): WriteAnswer => ({
   status: reply.statusCode,
   traceId: reply.headers['x-trace-id'],
 });
 
 /** How each call is made so that it writes something. What has to be there before is made first. */
-const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
+const writes: Readonly<Partial<Record<Write, () => Promise<WriteAnswer>>>> = {
   'POST /auth/login': async () => anonymous(await (await signedIn()).login()),
   'POST /auth/activation': async () => anonymous(await requestCode(await demandedFactor())),
   'POST /auth/validation': async () => {

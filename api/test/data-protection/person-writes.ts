@@ -1,22 +1,10 @@
-import type { Method } from '@depotwerk/contract/floor';
 import { ifVersion } from '../optimization';
 import type { TestApi } from '../test-api';
 import { createPerson } from './person';
-
-interface Answer {
-  readonly status: number;
-  readonly traceId: unknown;
-}
-
-type Call = (
-  method: Method,
-  url: string,
-  payload?: object,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>;
+import type { WriteCall } from '../write-call';
 
 /** How each call about the data of persons writes something. */
-export function personWrites(api: TestApi, call: Call) {
+export function personWrites(api: TestApi, call: WriteCall) {
   let persons = 0;
   const newPerson = () =>
     createPerson(api, { lastName: `Person ${++persons}`, contractNumber: `P-${persons}` });

@@ -1,7 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
 import { useChartColors } from '@depotwerk/ui/details';
-import { dayScale } from '../charts/day-scale';
+import { dayAxes, dayScale } from '../charts/day-axes';
 import { plotInteraction } from '../charts/plot-tooltip';
 
 export interface PricePoint {
@@ -24,7 +24,6 @@ const HEIGHT_PX = 280;
 export default function PricePlot({ points, label, color }: PricePlotProps) {
   const formats = useFormats();
   const colors = useChartColors();
-  const axis = { labelFill: colors.text, labelOpacity: 1, line: false };
   return (
     <Line
       height={HEIGHT_PX}
@@ -37,17 +36,7 @@ export default function PricePlot({ points, label, color }: PricePlotProps) {
       style={{ lineWidth: 2, stroke: colors.ink(color) }}
       legend={false}
       animate={false}
-      axis={{
-        x: { ...axis, labelFormatter: (day: Date) => formats.month(day.toISOString()), grid: false },
-        y: {
-          ...axis,
-          labelFormatter: (price: number) => formats.number(price),
-          grid: true,
-          gridLineDash: [0, 0],
-          gridStroke: colors.grid,
-          gridStrokeOpacity: 1,
-        },
-      }}
+      axis={dayAxes(formats, colors, (price) => formats.number(price))}
       interaction={plotInteraction}
       tooltip={{
         title: ({ date }: PricePoint) => formats.date(date),

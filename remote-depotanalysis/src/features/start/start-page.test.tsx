@@ -25,10 +25,7 @@ const contracts = [
 function renderStart(answers: FakeAnswers = {}, user = adviser, query = '') {
   givenGuards();
   return renderWithPlatform({
-    routes: [
-      { path: 'contracts', element: <h1>Verträge</h1> },
-      ...remote.wizardRoutes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ],
+    routes: [{ path: 'contracts', element: <h1>Verträge</h1> }, ...remote.wizardRoutes],
     path: `/depotanalysis${query}`,
     user,
     texts: { depotanalysis: texts },

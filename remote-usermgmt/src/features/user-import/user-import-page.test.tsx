@@ -60,7 +60,7 @@ function renderImport(answers: FakeAnswers = {}, user = editor) {
     routes: [
       { path: 'contracts', element: <h1>Verträge</h1> },
       { path: 'user-management/users', element: <h1>Liste der Benutzer</h1> },
-      ...userImportRoutes.map((route) => ({ ...route, HydrateFallback: () => null })),
+      ...userImportRoutes,
     ],
     path: '/user-management/users/import',
     user,

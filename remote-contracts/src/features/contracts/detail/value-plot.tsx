@@ -1,7 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
 import { useChartColors } from '@depotwerk/ui/details';
-import { dayScale } from '../../charts/day-scale';
+import { dayAxes, dayScale } from '../../charts/day-axes';
 import { plotInteraction } from '../../charts/plot-tooltip';
 
 export interface ValuePoint {
@@ -56,24 +56,7 @@ export default function ValuePlot({ points, series }: ValuePlotProps) {
       }}
       legend={false}
       animate={false}
-      axis={{
-        x: {
-          labelFormatter: (day: Date) => formats.month(day.toISOString()),
-          labelFill: colors.text,
-          labelOpacity: 1,
-          grid: false,
-          line: false,
-        },
-        y: {
-          labelFormatter: (eur: number) => formats.eurCompact(eur),
-          labelFill: colors.text,
-          labelOpacity: 1,
-          grid: true,
-          gridLineDash: [0, 0],
-          gridStroke: colors.grid,
-          gridStrokeOpacity: 1,
-        },
-      }}
+      axis={dayAxes(formats, colors, (eur) => formats.eurCompact(eur))}
       interaction={plotInteraction}
       tooltip={{
         title: ({ date }: ValuePoint) => formats.date(date),

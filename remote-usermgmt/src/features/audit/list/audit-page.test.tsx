@@ -44,10 +44,7 @@ const auditor = someUser({ kind: 'administrator', permissions: ['audit.view'] })
 function renderAudit(path = '/user-management/audit', answers: FakeAnswers = {}, user = auditor) {
   givenGuards();
   return renderWithPlatform({
-    routes: [
-      { path: 'contracts', element: <h1>Verträge</h1> },
-      ...auditRoutes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ],
+    routes: [{ path: 'contracts', element: <h1>Verträge</h1> }, ...auditRoutes],
     path,
     user,
     texts: { usermgmt: texts },
