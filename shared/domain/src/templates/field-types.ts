@@ -14,16 +14,22 @@ export type ValueFault =
 
 /** Codes of the TPT beside ISO 4217: offshore yuan, the pounds of the islands and others that its list names. */
 const OWN_CURRENCIES = ['CNH', 'CNT', 'GGP', 'IMP', 'JEP', 'KID', 'NIS', 'PRB', 'TVD', 'TVN'];
-const currencies: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), ...OWN_CURRENCIES]);
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+// Made by the first value that asks: both take longer than all else that a start does.
+let currencies: ReadonlySet<string> | undefined;
+let countryNames: Intl.DisplayNames | undefined;
 /** What CLDR calls an unknown region. */
 const NO_COUNTRY = 'ZZ';
 
-const isCurrency = (text: string): boolean => /^[A-Z]{3}$/i.test(text) && currencies.has(text.toUpperCase());
-const isCountry = (text: string): boolean =>
-  /^[A-Z]{2}$/i.test(text) &&
-  text.toUpperCase() !== NO_COUNTRY &&
-  countryNames.of(text.toUpperCase()) !== undefined;
+function isCurrency(text: string): boolean {
+  currencies ??= new Set([...Intl.supportedValuesOf('currency'), ...OWN_CURRENCIES]);
+  return /^[A-Z]{3}$/i.test(text) && currencies.has(text.toUpperCase());
+}
+
+function isCountry(text: string): boolean {
+  if (!/^[A-Z]{2}$/i.test(text)) return false;
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return text.toUpperCase() !== NO_COUNTRY && countryNames.of(text.toUpperCase()) !== undefined;
+}
 
 /** Country or XL, XT, XV; category 0 to 9, A to F; subcategory (EIOPA, CIC table). */
 const CIC = /^[A-Z]{2}[0-9A-F][0-9A-Z]$/i;
