@@ -27,8 +27,7 @@ module.exports = ({ dom }) => ({
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${esm})[^/]*@)`],
   moduleNameMapper: {
     '\\.css$': require.resolve('./css-stub.cjs'),
-    // Builds take these as ES modules; jest runs CommonJS.
-    '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+    ...(dom ? require('./jest.vendor.cjs')() : {}),
   },
   ...(dom ? { setupFilesAfterEnv: [require.resolve('./jest.setup-dom.ts')] } : {}),
 });
