@@ -13,6 +13,7 @@ import { composeFileIsValid } from './compose-file.mjs';
 import { documentedPathsExist } from './documented-paths.mjs';
 import { importsFollowThePlan } from './imports.mjs';
 import { licencesAreFree } from './licences.mjs';
+import { lint } from './lint.mjs';
 import { openApiIsCurrent } from './openapi.mjs';
 import { remotesAreEverywhere } from './remotes.mjs';
 import { reportFile } from './test-counts.mjs';
@@ -97,16 +98,6 @@ function format(files) {
   ];
   const args = ['--check', '--log-level', 'warn', '--ignore-unknown', ...cache, ...files];
   return tool('prettier/bin/prettier.cjs', args);
-}
-
-/** @param {readonly string[]} files */
-async function lint(files) {
-  const args = ['--no-warn-ignored', ...files];
-  // It keeps the types of all files, which are about as large as what Node allows by itself.
-  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=8192` };
-  const { code, output } = await nodeCommand('node_modules/eslint/bin/eslint.js', args, { quiet: true, env });
-  process.stdout.write(output);
-  return code === 0;
 }
 
 /** It loads the settings of the builds, and that of the shell reads the key of releases. @param {readonly string[]} args */

@@ -23,7 +23,7 @@ const sharedModule = (version: string, from: string, load: () => Promise<object>
   from,
   scope: ['default'],
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the runtime's type demands it still
+  // oxlint-disable-next-line typescript/no-deprecated -- the runtime's type demands it still
   strategy: 'loaded-first',
   deps: [],
   useIn: [],
