@@ -22,7 +22,8 @@ const columns = raw(`a.id, ${analysisState} as status, a.version,
   a.answers, a.questionnaire_id as "questionnaireId", a.questionnaire_number as "questionnaireNumber",
   case when i.id is not null then ${invitationJson} end as invitation,
   (a.result -> 'profile' ->> 'riskClassId')::integer as "riskClassId",
-  (a.result -> 'profile' ->> 'riskClassCount')::integer as "riskClassCount", a.result ->> 'validUntil' as "validUntil"`);
+  (a.result -> 'profile' ->> 'riskClassCount')::integer as "riskClassCount", a.result ->> 'validUntil' as "validUntil",
+  (select language from analysis_statement s where s.analysis_id = a.id) as "statementLanguage"`);
 
 const tables = raw(`depot_analysis a join customer k on k.id = a.customer_id
   join questionnaire q on q.id = a.questionnaire_id

@@ -98,6 +98,11 @@ export const Invitation = Type.Object({
 });
 export type Invitation = Static<typeof Invitation>;
 
+/** The statement is kept as it was first handed out. */
+const StatementLanguage = Type.Optional(
+  Nullable(OneOf(formLanguages, { description: 'of the statement that is kept; null: none yet' })),
+);
+
 export const AnalysisRow = Type.Object({
   id: Uuid,
   status: OneOf(analysisStatuses),
@@ -117,6 +122,7 @@ export const AnalysisRow = Type.Object({
   riskClassId: Nullable(Type.Integer()),
   riskClassCount: Nullable(Type.Integer()),
   validUntil: Nullable(IsoDate),
+  statementLanguage: StatementLanguage,
 });
 export type AnalysisRow = Static<typeof AnalysisRow>;
 
@@ -177,5 +183,6 @@ export const InvitedAnalysis = Type.Object({
   canChangeHoldings: Type.Boolean(),
   canRegister: Type.Boolean({ description: 'registration is offered, and the person has no account yet' }),
   result: Nullable(AnalysisResult),
+  statementLanguage: StatementLanguage,
 });
 export type InvitedAnalysis = Static<typeof InvitedAnalysis>;

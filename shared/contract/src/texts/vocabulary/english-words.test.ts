@@ -1,6 +1,7 @@
 import {
   allocationTypes,
   assetCategoryNames,
+  fiveRiskClassNames,
   guaranteeTypes,
   peerGroupSeeds,
   rankingTypes,
@@ -22,6 +23,7 @@ const lists = [
 const vocabulary = [
   ...lists.flatMap((list) => list.map(({ name }: { readonly name: string }) => name)),
   ...Object.values(assetCategoryNames),
+  ...fiveRiskClassNames,
 ];
 
 test('every word that the product itself names in German has an English one, and no other word has', () => {
