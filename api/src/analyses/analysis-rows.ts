@@ -49,6 +49,11 @@ export async function analysisPage(
     ...customerScopeConditions(scope, 'k.'),
     ...(query.status === undefined ? [] : [sql`${raw(analysisState)} = ${query.status}`]),
     ...(query.isStill ? [isStill] : []),
+    ...(query.isFinished === undefined ? [] : [sql`(a.finished_at is not null) = ${query.isFinished}`]),
+    ...(query.questionnaireId === undefined ? [] : [sql`a.questionnaire_id = ${query.questionnaireId}`]),
+    ...(query.questionnaireNumber === undefined
+      ? []
+      : [sql`a.questionnaire_number = ${query.questionnaireNumber}`]),
     ...(query.customerId === undefined ? [] : [sql`a.customer_id = ${query.customerId}`]),
     ...(query.contractId === undefined ? [] : [sql`a.contract_id = ${query.contractId}`]),
     ...words.map((word) => sql`strpos(k.search_text, ${word}) > 0`),

@@ -18,6 +18,7 @@ import {
   IsoDate,
   IsoTimestamp,
   Line,
+  MAX_INTEGER,
   Name,
   Nullable,
   OneOf,
@@ -132,6 +133,11 @@ export const AnalysisQuery = Closed({
   search: Type.Optional(SearchText),
   customerId: Type.Optional(Id),
   contractId: Type.Optional(Id),
+  isFinished: Type.Optional(Type.Boolean()),
+  questionnaireId: Type.Optional(Uuid),
+  questionnaireNumber: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'its version' }),
+  ),
   ...Paging,
 });
 export type AnalysisQuery = Static<typeof AnalysisQuery>;
