@@ -1,6 +1,6 @@
 import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { Fund } from '@depotwerk/contract/market';
-import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
+import { fundGapsOf, periodFigures, translateEsgIndustries, type FundGap, type FundPrice } from '@depotwerk/domain';
 import { TaggedDocument, type Brand } from '../kit/tagged-document';
 import { wordingIn, type Text, type Wording } from '../kit/wording';
 
@@ -165,7 +165,7 @@ function priceSection(document: TaggedDocument, { fund, prices }: FundFactsheet)
   );
 }
 
-function sustainability(fund: Fund, { say, text, number }: Wording): readonly (readonly string[])[] {
+function sustainability(fund: Fund, { say, term, text, number }: Wording): readonly (readonly string[])[] {
   return [
     [say('ESG-Rating', 'ESG rating'), text(fund.esgRating)],
     [say('ESG-Leistungswert', 'ESG performance score'), number(fund.esgPerformanceScore, 1)],
@@ -174,6 +174,9 @@ function sustainability(fund: Fund, { say, text, number }: Wording): readonly (r
       say('Wirkung auf die UN-Nachhaltigkeitsziele', 'Impact on the UN sustainable development goals'),
       number(fund.esgSdgImpact, 1),
     ],
-    [say('ESG-Branchen', 'ESG industries'), text(fund.esgIndustries)],
+    [
+      say('ESG-Branchen', 'ESG industries'),
+      fund.esgIndustries === null ? '–' : translateEsgIndustries(fund.esgIndustries, term),
+    ],
   ];
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@depotwerk/contract/client';
+import { translateEsgIndustries } from '@depotwerk/domain';
 import { currentLanguage, i18n } from '../i18n/i18n';
 import { queryClient } from '../query/query-client';
 
@@ -14,8 +15,8 @@ const namingFields: ReadonlySet<string> = new Set([
   'tariffTypeName',
   'universeTypeName',
 ]);
-/** Lists of peer groups, each with a `name`. */
-const namedLists: ReadonlySet<string> = new Set(['peerGroups', 'peergroups']);
+/** Lists of peer groups and risk classes, each with a `name`. */
+const namedLists: ReadonlySet<string> = new Set(['peerGroups', 'peergroups', 'riskClasses']);
 
 type Words = Readonly<Record<string, string>>;
 
@@ -30,7 +31,10 @@ function inWords(value: unknown, words: Words, list = ''): unknown {
     Object.entries(value).map(([field, inner]: [string, unknown]) => {
       const isNamed = namingFields.has(field) || (field === 'name' && namedLists.has(list));
       // A name that people gave is no word of the table.
-      if (isNamed && typeof inner === 'string') return [field, words[inner] ?? inner];
+      const wordOf = (name: string): string => words[name] ?? name;
+      if (isNamed && typeof inner === 'string') return [field, wordOf(inner)];
+      if (field === 'esgIndustries' && typeof inner === 'string')
+        return [field, translateEsgIndustries(inner, wordOf)];
       return [field, inWords(inner, words, field)];
     }),
   );
