@@ -7,7 +7,3 @@ export const NO_ESG_INDUSTRIES = 'keine';
 /** @param names in the sequence of the list */
 export const esgIndustryText = (names: readonly string[]): string =>
   names.length === 0 ? NO_ESG_INDUSTRIES : names.join(', ');
-
-/** @returns the text with each of its names in other words */
-export const translateEsgIndustries = (text: string, translate: (name: string) => string): string =>
-  text.split(', ').map(translate).join(', ');

@@ -1,6 +1,6 @@
 import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { Fund } from '@depotwerk/contract/market';
-import { fundGapsOf, periodFigures, translateEsgIndustries, type FundGap, type FundPrice } from '@depotwerk/domain';
+import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
 import { TaggedDocument, type Brand } from '../kit/tagged-document';
 import { wordingIn, type Text, type Wording } from '../kit/wording';
 
@@ -176,7 +176,7 @@ function sustainability(fund: Fund, { say, term, text, number }: Wording): reado
     ],
     [
       say('ESG-Branchen', 'ESG industries'),
-      fund.esgIndustries === null ? '–' : translateEsgIndustries(fund.esgIndustries, term),
+      fund.esgIndustries === null ? '–' : fund.esgIndustries.split(', ').map(term).join(', '),
     ],
   ];
 }

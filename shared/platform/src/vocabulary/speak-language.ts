@@ -1,5 +1,4 @@
 import type { ApiClient } from '@depotwerk/contract/client';
-import { translateEsgIndustries } from '@depotwerk/domain';
 import { currentLanguage, i18n } from '../i18n/i18n';
 import { queryClient } from '../query/query-client';
 
@@ -33,8 +32,9 @@ function inWords(value: unknown, words: Words, list = ''): unknown {
       // A name that people gave is no word of the table.
       const wordOf = (name: string): string => words[name] ?? name;
       if (isNamed && typeof inner === 'string') return [field, wordOf(inner)];
+      // One after the other.
       if (field === 'esgIndustries' && typeof inner === 'string')
-        return [field, translateEsgIndustries(inner, wordOf)];
+        return [field, inner.split(', ').map(wordOf).join(', ')];
       return [field, inWords(inner, words, field)];
     }),
   );
