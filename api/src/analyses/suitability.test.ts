@@ -202,7 +202,8 @@ test('it is handed out in English where that is wished first, and stays so', asy
   ])
     expect(words).toContain(told);
   const { text } = pdfText(bytes);
-  expect(germanLines(text.replaceAll(/Paula Größe|Aktien Welt|Renten Welt/g, 'Xyz'))).toEqual([]);
+  const typed = /Paula Größe|Aktien Welt|Renten Welt|Hafenstraße|Ich stimme den Bedingungen zu\./g;
+  expect(germanLines(text.replaceAll(typed, 'Xyz'))).toEqual([]);
 });
 
 test('there is no document before the end, and none for others', async () => {

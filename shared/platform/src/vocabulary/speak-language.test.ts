@@ -26,7 +26,7 @@ const info = (name: string, ownName: string) => ({
 });
 const serve = () =>
   fakeServer({
-    'GET /contracts/:contractId/info': () => ({ status: 200, body: info('Wachstum', 'Wachstum') }),
+    'GET /contracts/1/info': () => ({ status: 200, body: info('Wachstum', 'Wachstum') }),
     'GET /funds': () => ({ status: 200, body: [fund('Aktien global'), fund('Hausgruppe')] }),
     'GET /proxy/funds/peergroups': () => ({ status: 200, body: [category] }),
   });

@@ -54,7 +54,7 @@ export function OrderReports({ contractIds }: { readonly contractIds: readonly n
             .map((value) => ({ value, label: t(`reports.type.${value}`) }))}
           style={{ inlineSize: '100%' }}
         />
-        <p>
+        <div style={{ marginBlockStart: 12 }}>
           <Select<FormLanguage>
             aria-label={t('reportRun.language')}
             value={language}
@@ -62,7 +62,7 @@ export function OrderReports({ contractIds }: { readonly contractIds: readonly n
             options={formLanguages.map((value) => ({ value, label: t(`reports.language.${value}`) }))}
             style={{ inlineSize: '100%' }}
           />
-        </p>
+        </div>
       </Modal>
     </>
   );
