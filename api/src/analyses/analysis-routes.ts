@@ -38,9 +38,10 @@ export function analysisRoutes(
       customerGroups(db, caller.scope, query.search ?? ''),
     'GET /depot-analyses/:analysisId': ({ params, caller }) =>
       analysisDetail(db, { analysisId: params.analysisId, scope: caller.scope }),
-    'GET /depot-analyses/:analysisId/report': ({ params, caller, headers }) => {
+    'GET /depot-analyses/:analysisId/report': ({ params, query, caller, headers }) => {
       const key = { analysisId: params.analysisId, scope: caller.scope };
-      return suitabilityFile(db, reports, key, clientZone(headers));
+      const { language = 'de' } = query;
+      return suitabilityFile(db, reports, key, { zone: clientZone(headers), language });
     },
     'DELETE /depot-analyses/:analysisId': (call) => {
       const key = { analysisId: call.params.analysisId, scope: call.caller.scope };

@@ -22,7 +22,8 @@ const columns = raw(`a.id, ${analysisState} as status, a.version,
   a.answers, a.questionnaire_id as "questionnaireId", a.questionnaire_number as "questionnaireNumber",
   case when i.id is not null then ${invitationJson} end as invitation,
   (a.result -> 'profile' ->> 'riskClassId')::integer as "riskClassId",
-  (a.result -> 'profile' ->> 'riskClassCount')::integer as "riskClassCount", a.result ->> 'validUntil' as "validUntil"`);
+  (a.result -> 'profile' ->> 'riskClassCount')::integer as "riskClassCount", a.result ->> 'validUntil' as "validUntil",
+  (select language from analysis_statement s where s.analysis_id = a.id) as "statementLanguage"`);
 
 const tables = raw(`depot_analysis a join customer k on k.id = a.customer_id
   join questionnaire q on q.id = a.questionnaire_id
@@ -48,6 +49,11 @@ export async function analysisPage(
     ...customerScopeConditions(scope, 'k.'),
     ...(query.status === undefined ? [] : [sql`${raw(analysisState)} = ${query.status}`]),
     ...(query.isStill ? [isStill] : []),
+    ...(query.isFinished === undefined ? [] : [sql`(a.finished_at is not null) = ${query.isFinished}`]),
+    ...(query.questionnaireId === undefined ? [] : [sql`a.questionnaire_id = ${query.questionnaireId}`]),
+    ...(query.questionnaireNumber === undefined
+      ? []
+      : [sql`a.questionnaire_number = ${query.questionnaireNumber}`]),
     ...(query.customerId === undefined ? [] : [sql`a.customer_id = ${query.customerId}`]),
     ...(query.contractId === undefined ? [] : [sql`a.contract_id = ${query.contractId}`]),
     ...words.map((word) => sql`strpos(k.search_text, ${word}) > 0`),

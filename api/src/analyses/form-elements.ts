@@ -1,5 +1,6 @@
 import type { FormElement, LookupList } from '@depotwerk/contract/analyses';
 import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
+import englishWords from '@depotwerk/contract/texts/vocabulary/english-words.json';
 import {
   conditionOf,
   fiveRiskClassNames,
@@ -16,8 +17,6 @@ const topicTitles: Readonly<Record<QuestionTopic, Readonly<Record<FormLanguage, 
   sustainability: { de: 'Nachhaltigkeit', en: 'Sustainability' },
   other: { de: 'Weiteres', en: 'Further information' },
 };
-
-const englishClassNames = ['Safety', 'Income', 'Balance', 'Growth', 'Opportunity'] as const;
 
 /** Questions of an analysis in a language (API-76). */
 export const formElements = ({ content }: StoredAnalysis, language: FormLanguage): FormElement[] =>
@@ -46,7 +45,7 @@ export const formElements = ({ content }: StoredAnalysis, language: FormLanguage
 
 /** Lists that belong to no single question (API-77). @param classCount classes that a profile is one of */
 export function lookupLists(language: FormLanguage, classCount: number): LookupList[] {
-  const names = language === 'de' ? fiveRiskClassNames : englishClassNames;
+  const names = language === 'de' ? fiveRiskClassNames : fiveRiskClassNames.map((name) => englishWords[name]);
   return [
     {
       id: 'topics',

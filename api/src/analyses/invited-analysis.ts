@@ -4,6 +4,7 @@ import type { Queries } from '../db/database';
 import { readBrand } from '../white-label/brand';
 import { canChangeHoldings, shownHoldings } from './analysis-detail';
 import type { OpenInvitation } from './open-invitation';
+import { statementLanguage } from './suitability-report';
 import { personName, readAnalysis } from './stored-analysis';
 
 /** What the person with the link sees. */
@@ -24,5 +25,6 @@ export async function invitedAnalysis(
     canChangeHoldings: canChangeHoldings(analysis),
     canRegister: loginRegistrationMode !== 0 && accounts.length === 0,
     result: analysis.result,
+    statementLanguage: await statementLanguage(db, analysisId),
   };
 }

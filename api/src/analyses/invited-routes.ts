@@ -43,10 +43,11 @@ export function invitedRoutes(app: FastifyInstance, db: Database, reports: Repor
       const { key } = await entered(params.guid, request);
       await closeInvitation(db, key, originOf(request));
     },
-    'GET /depotanalysis/:guid/report': async ({ params, headers, request }) => {
+    'GET /depotanalysis/:guid/report': async ({ params, query, headers, request }) => {
       const { key, invitation } = await entered(params.guid, request);
       await takeAttempt(db, `analysis file of ${invitation.id}`, files);
-      return suitabilityFile(db, reports, key, clientZone(headers));
+      const { language = 'de' } = query;
+      return suitabilityFile(db, reports, key, { zone: clientZone(headers), language });
     },
     'GET /depotanalysis/:guid/funds': async ({ params, query, request }) => {
       await entered(params.guid, request);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
+import { commonFileTypesIn } from '@depotwerk/contract/floor/values/report-file-types';
 import { reportFileName } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
@@ -12,7 +13,6 @@ import { drawReport } from '../documents/draw-report';
 import { reportBrand } from '../documents/report-brand';
 import { reportLetterhead } from '../documents/report-letterhead';
 import { isoInstant } from '../sql/iso-instant';
-import { hintDescriptions } from '../tariffs/calculations/hint-descriptions';
 import { personName, readAnalysis, type AnalysisKey, type StoredAnalysis } from './stored-analysis';
 
 async function agreedConsents(db: Queries, customerId: number, zone: ClientZone) {
@@ -34,11 +34,17 @@ async function adviserOf(db: Queries, { startedById, startedBy }: StoredAnalysis
 
 const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
+interface Reader {
+  readonly zone: ClientZone;
+  /** Of a statement that is not made yet. */
+  readonly language: FormLanguage;
+}
+
 /** @throws {ApiFault} 404, 409 `depotAnalysis.notFinished` */
 async function suitabilityReport(
   db: Queries,
   analysis: StoredAnalysis,
-  zone: ClientZone,
+  { zone, language }: Reader,
 ): Promise<SuitabilityReport> {
   const { result, answers, customerId, contractId } = analysis;
   if (!result)
@@ -51,6 +57,7 @@ async function suitabilityReport(
     sql`select external_key as number from contract where id = ${contractId}`,
   );
   return {
+    language,
     brand: await reportBrand(db),
     customerName: personName(analysis),
     adviserName: await adviserOf(db, analysis),
@@ -61,7 +68,6 @@ async function suitabilityReport(
     content: analysis.content,
     answers,
     result,
-    hintNames: (result.depot?.hints ?? []).map(({ hintKey }) => hintDescriptions[hintKey]),
     consents: await agreedConsents(db, customerId, zone),
     dataHash: hashOf(JSON.stringify([answers, result])),
     finishedOn: dateIn(zone, new Date(result.finishedAt)),
@@ -81,9 +87,18 @@ async function keptStatement(db: Queries, { analysisId }: AnalysisKey): Promise<
   return kept;
 }
 
+/** Of the statement that is kept; null: none was handed out yet. */
+export async function statementLanguage(db: Queries, analysisId: string): Promise<FormLanguage | null> {
+  const [kept] = await db.query<{ language: FormLanguage }>(
+    sql`select language from analysis_statement where analysis_id = ${analysisId}`,
+  );
+  return kept?.language ?? null;
+}
+
 /**
  * The suitability statement of a finished analysis, for adviser and customer alike. What is handed out first is kept (§ 23
- * FinVermV), and stays what it was.
+ * FinVermV), and stays what it was, in
+ * the language in which it was asked for.
  *
  * @throws {ApiFault} 404, 409 `depotAnalysis.notFinished`, 429 when too many documents wait
  */
@@ -91,11 +106,11 @@ export async function suitabilityFile(
   db: Queries,
   reports: ReportRenderer,
   key: AnalysisKey,
-  zone: ClientZone,
+  reader: Reader,
 ): Promise<FileAnswer> {
   const analysis = await readAnalysis(db, key);
   const { fileName, document } =
-    (await keptStatement(db, key)) ?? (await makeStatement(db, reports, analysis, zone));
+    (await keptStatement(db, key)) ?? (await makeStatement(db, reports, analysis, reader));
   return new FileAnswer(document, 'application/pdf', fileName, 'inline');
 }
 
@@ -103,16 +118,17 @@ async function makeStatement(
   db: Queries,
   reports: ReportRenderer,
   analysis: StoredAnalysis,
-  zone: ClientZone,
+  reader: Reader,
 ): Promise<Statement> {
-  const report = await suitabilityReport(db, analysis, zone);
+  const report = await suitabilityReport(db, analysis, reader);
   const document = await drawReport(reports, { kind: 'suitability', report });
-  const subject = report.contractNumber ?? 'Depotanalyse';
-  const fileName = reportFileName(subject, report.createdOn, commonFileTypes.suitability);
+  const { language } = reader;
+  const subject = report.contractNumber ?? (language === 'de' ? 'Depotanalyse' : 'Depot-analysis');
+  const fileName = reportFileName(subject, report.createdOn, commonFileTypesIn[language].suitability);
   const made = { analysisId: analysis.id, fileName, document, documentHash: hashOf(document) };
   const [kept] = await db.query(
-    sql`insert into analysis_statement (analysis_id, file_name, document, document_hash)
-    values (${made.analysisId}, ${fileName}, ${document}, ${made.documentHash})
+    sql`insert into analysis_statement (analysis_id, file_name, document, document_hash, language)
+    values (${made.analysisId}, ${fileName}, ${document}, ${made.documentHash}, ${language})
     on conflict (analysis_id) do nothing returning analysis_id`,
   );
   // Another call was faster: what it handed out is the statement.

@@ -10,6 +10,7 @@ import {
   createTariff,
 } from '../../test/factories';
 import { completeAnswers } from '../../test/questionnaire-answers';
+import { germanLines } from '../../test/reports/german-words';
 import { pdfText } from '../../test/reports/pdf-text';
 import { createTestApi, type TestApi, type TestUser } from '../../test/test-api';
 
@@ -183,6 +184,26 @@ test('what is handed out first is kept and handed out again, whatever changes af
   await expect(
     api.db.query(`update analysis_statement set file_name = 'x' where analysis_id = $1`, [id]),
   ).rejects.toThrow(/not allowed/);
+});
+
+test('it is handed out in English where that is wished first, and stays so', async () => {
+  const id = await finished(await ofContract());
+  const { bytes, headers } = await adviser.get(`/depot-analyses/${id}/report?language=en`);
+  expect(headers['content-disposition']).toMatch(/filename="V-4711_\d{6}_Suitability-statement\.pdf"/);
+  expect((await report(id)).bytes.equals(bytes)).toBe(true);
+  const { body } = await adviser.get<AnalysisDetail>(`/depot-analyses/${id}`);
+  expect(body.statementLanguage).toBe('en');
+  const words = wordsOf(bytes);
+  for (const told of [
+    'Suitability statement',
+    'Risk class 3 of 5 (Balance)',
+    'Which kinds of investment',
+    '−50.0 %',
+  ])
+    expect(words).toContain(told);
+  const { text } = pdfText(bytes);
+  const typed = /Paula Größe|Aktien Welt|Renten Welt|Hafenstraße|Ich stimme den Bedingungen zu\./g;
+  expect(germanLines(text.replaceAll(typed, 'Xyz'))).toEqual([]);
 });
 
 test('there is no document before the end, and none for others', async () => {

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/database';
+import type { Wording } from './kit/wording';
 
 /** Who made a document, as it stands on its first page; null: not stated, and then nothing is said about it. */
 export interface ReportLetterhead {
@@ -19,17 +20,20 @@ export async function reportLetterhead(db: Queries, userId: string | null): Prom
   return row ?? null;
 }
 
-const registrationText = ({
-  insuranceRegistration,
-  investmentRegistration,
-}: ReportLetterhead): string | null => {
+const registrationText = (
+  { insuranceRegistration, investmentRegistration }: ReportLetterhead,
+  { say }: Wording,
+): string | null => {
   const numbers = [
     ...(insuranceRegistration === null ? [] : [`${insuranceRegistration} (§ 34d GewO)`]),
     ...(investmentRegistration === null ? [] : [`${investmentRegistration} (§ 34f GewO)`]),
   ];
   return numbers.length === 0
     ? null
-    : `Vermittlerregister (www.vermittlerregister.info): ${numbers.join(', ')}`;
+    : say(
+        `Vermittlerregister (www.vermittlerregister.info): ${numbers.join(', ')}`,
+        `Register of intermediaries (www.vermittlerregister.info): ${numbers.join(', ')}`,
+      );
 };
 
 /**
@@ -38,10 +42,14 @@ const registrationText = ({
  *
  * @param name with the part in the document, e.g. `Erstellt von Berta Berger`
  */
-export function letterheadLines(name: string, letterhead: ReportLetterhead | null): readonly string[] {
+export function letterheadLines(
+  name: string,
+  letterhead: ReportLetterhead | null,
+  wording: Wording,
+): readonly string[] {
   if (!letterhead) return [];
   const { company, businessAddress } = letterhead;
-  const registration = registrationText(letterhead);
+  const registration = registrationText(letterhead, wording);
   const person = [name, company, businessAddress].filter((part) => part !== null);
   if (person.length === 1 && registration === null) return [];
   return [person.join(', '), ...(registration === null ? [] : [registration])];

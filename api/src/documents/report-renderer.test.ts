@@ -24,6 +24,7 @@ beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
   fs.writeFileSync(path.join(folder, 'worker.cjs'), worker);
   factsheet = {
+    language: 'de',
     brand: { name: 'Depotwerk', color: '#0b5cad' },
     fund: JSON.parse('{}'),
     prices: [],

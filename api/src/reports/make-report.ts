@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import { reportFileName } from '@depotwerk/domain';
-import { reportFileTypes, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
+import { reportFileTypesIn, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../db/database';
-import type { ContractReport } from '../documents/contract/contract-report';
+import { languageOf, type ContractReport } from '../documents/contract/contract-report';
 import type { ReportRenderer } from '../documents/report-renderer';
 import type { Writer } from '../audit/writer';
 import { audit } from '../audit/writer';
@@ -24,6 +25,8 @@ export interface ReportOrder {
   readonly writer: Writer;
   /** ISO date of the client. */
   readonly today: string;
+  /** German without it. */
+  readonly language?: FormLanguage | undefined;
   /** The talk that a protocol or a statement is made of. */
   readonly consultationId?: string | null;
 }
@@ -39,13 +42,14 @@ const sha256 = (data: string | Uint8Array): string => createHash('sha256').updat
  *   `reports.consultationCancelled`, 429 when too many documents wait
  */
 export async function makeReport({ db, reports }: ReportParts, order: ReportOrder): Promise<string> {
-  const { contractId, type, writer, today, consultationId } = order;
+  const { contractId, type, writer, today, language, consultationId } = order;
   await requireContract(db, contractId, writer.caller.scope);
   await refuseMaker(db, type, writer.caller, contractId);
   const report = await snapshotOf(db, type, {
     contractId,
     caller: writer.caller,
     today,
+    language,
     ...(consultationId != null && { consultationId }),
   });
   const snapshot = JSON.stringify(report);
@@ -77,8 +81,10 @@ async function keepReport(
   { report, snapshot, snapshotHash, document }: Drawn,
 ): Promise<string> {
   const { head } = report;
+  const language = languageOf(head);
   // The name of a public report does not tell of which contract it is.
-  const fileName = reportFileName(head.contractNumber || 'Bericht', head.createdOn, reportFileTypes[type]);
+  const subject = head.contractNumber || (language === 'de' ? 'Bericht' : 'Report');
+  const fileName = reportFileName(subject, head.createdOn, reportFileTypesIn[language][type]);
   const hash = sha256(document);
   const { userId, fullName } = writer.caller;
   const [row] = await db.query<{ id: string }>(

@@ -1,5 +1,6 @@
 import { reportEndpoints } from '@depotwerk/contract/reports';
 import type { ReportUrl } from '@depotwerk/contract/reports';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, type ApiFault } from '../http/api-fault';
@@ -43,6 +44,8 @@ interface ContractCall {
 interface WantedDocument {
   readonly reportId?: string | null | undefined;
   readonly consultationId?: string | null | undefined;
+  /** Of a new one; what was made before stays in its own. */
+  readonly language?: FormLanguage | undefined;
 }
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
@@ -52,12 +55,19 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
   const reportIdOf = async (
     call: ContractCall,
     type: ContractReportType,
-    { reportId = null, consultationId = null }: WantedDocument = {},
+    { reportId = null, consultationId = null, language }: WantedDocument = {},
   ): Promise<string> => {
     const { contractId } = call.params;
     const today = todayIn(clientZone(call.request.headers), new Date());
     if (reportId === null)
-      return makeReport(parts, { contractId, type, writer: writerOf(call), today, consultationId });
+      return makeReport(parts, {
+        contractId,
+        type,
+        writer: writerOf(call),
+        today,
+        language,
+        consultationId,
+      });
     const report = await readReport(db, reportId, call.caller.scope);
     if (report.contractId !== contractId || report.reportType !== type) throw notFound('reports', reportId);
     return reportId;
@@ -83,8 +93,9 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
     },
     'POST /contracts/:contractId/report-data/:reportType': (call) =>
       fileOf(call, call.params.reportType, call.query),
-    'POST /contracts/:contractId/comparison-report-data': (call) => fileOf(call, 'comparison'),
-    'POST /contracts/:contractId/optimization-report-data': (call) => fileOf(call, 'optimization'),
+    'POST /contracts/:contractId/comparison-report-data': (call) => fileOf(call, 'comparison', call.query),
+    'POST /contracts/:contractId/optimization-report-data': (call) =>
+      fileOf(call, 'optimization', call.query),
     'POST /contracts/:contractId/report-url': async (call) =>
       urlOf(await reportIdOf(call, call.body.reportType, call.body)),
     'POST /reports/report-url/:reportId': async ({ params: { reportId }, caller: { scope } }) =>

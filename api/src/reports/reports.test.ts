@@ -67,6 +67,20 @@ test.each(contractReportTypes)(
   },
 );
 
+test('a report is made in English where that is wished, kept beside the German one, and the list says which is which', async () => {
+  const contract = await newContract();
+  for (const type of ['portfolioHistory', 'portfolioHistory?language=en', 'portfolioHistory?language=en'])
+    expect((await make(type, contract)).status).toBe(200);
+  const reports = await listOf(contract);
+  expect(reports.map(({ language, fileName }) => [language, fileName.replace(/^.*_/, '')])).toEqual([
+    ['en', 'Performance.pdf'],
+    ['de', 'Wertentwicklung.pdf'],
+  ]);
+  const { bytes } = await make(`portfolioHistory?reportId=${reports[0]?.id}`, contract);
+  expect(structureProblems(bytes, 'en-GB')).toEqual([]);
+  expect(pdfText(bytes).text).toContain('Value and contributions');
+});
+
 test('comparison and suitability statement have calls of their own', async () => {
   for (const [path, title] of [
     ['comparison-report-data', 'Vergleich'],

@@ -24,6 +24,7 @@ const isWithoutAdvice = `(r.type in (${testifyAdvice.map((type) => `'${type}'`).
     or r.created_by_id is null and r.snapshot -> 'head' ->> 'makerName' = r.snapshot -> 'head' ->> 'customerName'))`;
 
 const columns = raw(`r.id, r.contract_id as "contractId", r.type as "reportType",
+  coalesce(r.snapshot -> 'head' ->> 'language', 'de') as language,
   ${isoInstant('r.created_at')} as "createdAt", r.created_by as "createdBy", r.file_name as "fileName",
   octet_length(r.document) as bytes, r.document_hash as hash,
   case when r.public_until > now() then ${isoInstant('r.public_until')} end as "publicUntil",
@@ -33,7 +34,6 @@ const reports = (scope: DataScope, ...conditions: readonly Sql[]): Sql =>
   sql`from report r join contract c on c.id = r.contract_id
     ${where([...conditions, ...contractScopeConditions(scope, 'c.')])}`;
 
-/** Newest first. */
 /** The contract that a report is about; null without such a report. */
 export async function contractOfReport(db: Queries, reportId: string): Promise<number | null> {
   const [report] = await db.query<{ contractId: number }>(
@@ -42,6 +42,7 @@ export async function contractOfReport(db: Queries, reportId: string): Promise<n
   return report?.contractId ?? null;
 }
 
+/** Newest first. */
 export const listReports = (db: Queries, contractId: number, scope: DataScope): Promise<StoredReport[]> =>
   db.query<StoredReport>(
     sql`select ${columns} ${reports(scope, sql`r.contract_id = ${contractId}`)} order by r.created_at desc, r.id`,

@@ -60,7 +60,7 @@ function pageMarks(objects: Objects, id: string) {
  * What keeps somebody who hears a PDF from following it: the rules of PDF/UA-1 (ISO 14289-1) that this product can
  * break. Empty for a document that keeps them.
  */
-export function structureProblems(bytes: Uint8Array): readonly string[] {
+export function structureProblems(bytes: Uint8Array, locale = 'de-DE'): readonly string[] {
   const objects = objectsOf(bytes);
   const pdf = Buffer.from(bytes).toString('latin1');
   const bodies = [...objects.values()];
@@ -74,7 +74,7 @@ export function structureProblems(bytes: Uint8Array): readonly string[] {
     if (!isKept) problems.push(problem);
   };
 
-  demand(catalogue.includes('/Lang (de-DE)'), 'the document names no language');
+  demand(catalogue.includes(`/Lang (${locale})`), 'the document does not name its language');
   demand(/\/Marked true/.test(pdf), 'the document is not marked');
   demand(pdf.includes('<pdfuaid:part>1</pdfuaid:part>'), 'the document does not say that it is PDF/UA');
   demand(

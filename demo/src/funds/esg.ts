@@ -1,5 +1,5 @@
 import type { PaiFamily } from '@depotwerk/domain';
-import { paiFamilies } from '@depotwerk/domain';
+import { esgIndustryNames, esgIndustryText, paiFamilies } from '@depotwerk/domain';
 import { Random } from '../random';
 import type { Strategy } from './strategies';
 
@@ -22,7 +22,6 @@ export interface EsgFacts {
 }
 
 const GRADES = ['CCC', 'B', 'BB', 'BBB', 'A', 'AA', 'AAA'] as const;
-const INDUSTRIES = ['Kohle', 'Rüstung', 'Tabak', 'Glücksspiel', 'Kernkraft', 'Öl und Gas'] as const;
 const GREEN = /Nachhaltig|ESG|Green|Klima/;
 
 /** Commodities and gold have no companies behind them that could be graded. */
@@ -74,8 +73,8 @@ function articleOf(random: Random, strategy: Strategy, isGreen: boolean): 6 | 8 
 
 function excludedIndustries(random: Random, sfdrArticle: 6 | 8 | 9): string {
   const count = sfdrArticle === 9 ? 5 : sfdrArticle === 8 ? random.integer(2, 4) : random.integer(0, 1);
-  const excluded = random.sample(INDUSTRIES, count);
-  return excluded.length > 0 ? INDUSTRIES.filter((name) => excluded.includes(name)).join(', ') : 'keine';
+  const excluded = random.sample(esgIndustryNames, count);
+  return esgIndustryText(esgIndustryNames.filter((name) => excluded.includes(name)));
 }
 
 function minimumShares(random: Random, sfdrArticle: 6 | 8 | 9): Pick<EsgFacts, 'sustainable' | 'taxonomy'> {

@@ -227,6 +227,7 @@ export { reconcile } from './reconciliation';
 export { fileDay, reportFileName } from './report-file-name';
 export type { Reconciliation } from './reconciliation';
 export { logReturns, mean, returnMoments } from './returns';
+export { esgIndustryNames, esgIndustryText, NO_ESG_INDUSTRIES } from './esg-industries';
 export {
   defaultRiskBorders,
   fiveRiskClassNames,

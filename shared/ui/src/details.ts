@@ -27,6 +27,7 @@ export { useChartColors, type ChartColors } from './charts/use-chart-colors';
 export { ConfirmByTyping, type ConfirmByTypingProps } from './dialogs/confirm-by-typing';
 export { AnswerInSight } from './states/answer-in-sight';
 export { useUndo } from './dialogs/use-undo';
+export { DocumentLanguage, useDocumentLanguage } from './files/document-language';
 export { ReportButton } from './files/report-button';
 export { showReport, showReportAt, type ReportWords } from './files/show-report';
 export { Figure, Figures, type FigureProps } from './figures/figure';

@@ -1,5 +1,6 @@
 import type {
   AnalysisDetail,
+  AnalysisPage,
   FormAnswer,
   QuestionnaireContent,
   QuestionnaireDetail,
@@ -93,6 +94,10 @@ test('a new version is for new analyses; one that runs keeps its questions', asy
     [2, 1],
     [1, 2],
   ]);
+  const ofFirst = `isFinished=false&questionnaireId=${draft.id}&questionnaireNumber=1`;
+  const { body: list } = await adviser.get<AnalysisPage>(`/depot-analyses?${ofFirst}`);
+  expect(list.total).toBe(2);
+  expect(list.items.map(({ id }) => id)).toContain(running.id);
 });
 
 test('what is released is never changed, not even by hand', async () => {

@@ -3,7 +3,7 @@ import type { HintAnswer } from '@depotwerk/domain';
 import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } from '@depotwerk/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { formatDate } from '../../files/german-format';
+import { formatsIn } from '../../files/formats';
 import { hasUnconfirmedHoldings } from '../../sql/states';
 import { stands } from '../../sql/version-standing';
 import { where } from '../../sql/where';
@@ -73,7 +73,7 @@ export async function contractInfo(
       id: row.customerId,
       firstName: row.firstName,
       lastName: row.lastName,
-      dateOfBirthFormatted: row.dateOfBirth === null ? null : formatDate(row.dateOfBirth),
+      dateOfBirthFormatted: row.dateOfBirth === null ? null : formatsIn('de').date(row.dateOfBirth),
       groupName: row.groupName,
     },
     insurer: { id: row.issuerId, issuerName: row.issuerName },

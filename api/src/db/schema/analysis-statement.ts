@@ -1,3 +1,4 @@
+import { formLanguages } from '@depotwerk/contract/floor/values/form-languages';
 import { sql } from 'drizzle-orm';
 import { customType, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
@@ -17,4 +18,6 @@ export const analysisStatement = pgTable('analysis_statement', {
   createdAt: instant()
     .notNull()
     .default(sql`now()`),
+  /** In which it was first asked for. */
+  language: text({ enum: formLanguages }).notNull().default('de'),
 });

@@ -1,6 +1,6 @@
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { dayOf } from '../../time/local-day';
-import { openContractDocument } from './contract-document';
+import { bothSign, openContractDocument } from './contract-document';
 import type { ReportAdvice, ReportOf } from './contract-report';
 import { legalNotes } from './sections/legal-notes';
 import { newSavingsPlan, ordersTable } from './sections/orders';
@@ -15,23 +15,32 @@ type Protocol = ReportOf<'consultationProtocol'>;
 export function renderConsultationProtocol(report: Protocol, dataHash: string): Promise<Uint8Array> {
   const { head, profile, advice } = report;
   const { consultation, plan, orders } = advice;
-  const document = openContractDocument('Beratungsprotokoll', report);
-  document.heading(2, 'Gespräch');
-  document.facts(talkFacts(head, advice));
-  document.heading(2, 'Risikoprofil');
+  const document = openContractDocument({ de: 'Beratungsprotokoll', en: 'Consultation record' }, report);
+  const { wording } = document;
+  const { say } = wording;
+  document.heading(2, say('Gespräch', 'Consultation'));
+  document.facts(talkFacts(head, advice, wording));
+  document.heading(2, say('Risikoprofil', 'Risk profile'));
   const known = profileOn(profile.assessments, consultation);
   if (known) profileFacts(document, known);
-  else document.note('Am Tag des Gesprächs lag kein Risikoprofil vor.', 'warning');
+  else
+    document.note(
+      say(
+        'Am Tag des Gesprächs lag kein Risikoprofil vor.',
+        'On the day of the consultation there was no risk profile.',
+      ),
+      'warning',
+    );
   if (consultation) talkContent(document, consultation);
-  document.heading(2, 'Plan und Aufträge');
-  document.facts(planFacts(advice));
+  document.heading(2, say('Plan und Aufträge', 'Plan and orders'));
+  document.facts(planFacts(advice, wording));
   if (plan) planned(document, report);
   if (orders.length > 0) {
-    document.heading(3, 'Erteilte Aufträge');
+    document.heading(3, say('Erteilte Aufträge', 'Orders given'));
     placedOrders(document, report, advice);
   }
-  document.heading(2, 'Unterschriften');
-  document.signatures([`Kunde: ${head.customerName}`, `Berater: ${advice.adviserName ?? head.makerName}`]);
+  document.heading(2, say('Unterschriften', 'Signatures'));
+  bothSign(document, head.customerName, advice.adviserName ?? head.makerName);
   legalNotes(document, report, dataHash);
   return document.finish();
 }
@@ -49,5 +58,7 @@ function planned(document: TaggedDocument, report: Protocol): void {
   if (!plan || plan.state === 'discarded' || orders.length > 0) return;
   if (plan.orders.length > 0) ordersTable(document, report, plan.orders);
   if (plan.savingsPlan) newSavingsPlan(document, report, plan.savingsPlan);
-  document.paragraph('Ein Auftrag ist dazu noch nicht erteilt.');
+  document.paragraph(
+    document.wording.say('Ein Auftrag ist dazu noch nicht erteilt.', 'No order has been given for it yet.'),
+  );
 }

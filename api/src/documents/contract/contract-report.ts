@@ -11,12 +11,15 @@ import type {
   OverviewChart,
   RiskAssessment,
 } from '@depotwerk/contract/contracts';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { Answers, StressOutcome } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
 import type { ReportLetterhead } from '../report-letterhead';
 
 /** Whom and what a report is about, and who made it. */
 export interface ReportHead {
+  /** Missing in German ones, as in those of an older program. */
+  readonly language?: FormLanguage;
   readonly brand: Brand;
   readonly contractNumber: string;
   /** Anna Müller. */
@@ -29,6 +32,8 @@ export interface ReportHead {
   /** ISO date, in the client's zone. */
   readonly createdOn: string;
 }
+
+export const languageOf = ({ language = 'de' }: Pick<ReportHead, 'language'>): FormLanguage => language;
 
 export interface ReportFund {
   readonly id: number;

@@ -11,17 +11,19 @@ export function renderPortfolioHistory(
   dataHash: string,
 ): Promise<Uint8Array> {
   const { contract, info, history } = report;
-  const document = openContractDocument('Wertentwicklung', report);
+  const document = openContractDocument({ de: 'Wertentwicklung', en: 'Performance' }, report);
+  const { say } = document.wording;
   contractFigures(document, report);
-  document.heading(2, 'Wert und Beiträge');
+  document.heading(2, say('Wert und Beiträge', 'Value and contributions'));
   valueChart(document, history);
   yearTable(document, history);
   reconciliationSection(document, info);
-  document.heading(2, 'Portfolio heute');
+  document.heading(2, say('Portfolio heute', 'Portfolio today'));
   if (contract.currentPortfolio) holdingsTable(document, contract.currentPortfolio, report);
-  else document.paragraph('Zu diesem Vertrag liegt kein Bestand vor.');
-  document.heading(2, 'Gespeicherte Stände');
-  if (history.portfolios.length === 0) document.paragraph('Es sind keine Stände gespeichert.');
+  else document.paragraph(say('Zu diesem Vertrag liegt kein Bestand vor.', 'This contract has no holdings.'));
+  document.heading(2, say('Gespeicherte Stände', 'States kept'));
+  if (history.portfolios.length === 0)
+    document.paragraph(say('Es sind keine Stände gespeichert.', 'No states are kept.'));
   else portfolioTable(document, history);
   legalNotes(document, report, dataHash);
   return document.finish();

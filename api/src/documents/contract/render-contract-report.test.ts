@@ -2,11 +2,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { OptimizationProposal, PlannedOptimization } from '@depotwerk/contract/advice';
 import type { Situation } from '@depotwerk/contract/contracts';
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
+import { germanLines, withoutTypedWords } from '../../../test/reports/german-words';
 import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';
 import type { ContractReport, HistoryFigures, ReportAdvice } from './contract-report';
-import { formatDate } from '../../files/german-format';
+import { formatsIn } from '../../files/formats';
 import { FIGURE_FAULTS } from '../kit/figure-faults';
 import { renderContractReport } from './render-contract-report';
 
@@ -39,6 +40,36 @@ test.each(contractReportTypes)(
     expect(Buffer.from(again).equals(document)).toBe(true);
   },
 );
+
+const english = (report: ContractReport): ContractReport => ({
+  ...withoutTypedWords(report),
+  head: { ...withoutTypedWords(report.head), language: 'en' },
+});
+
+test.each(contractReportTypes)('%s in English has no German word or figure', async (type) => {
+  const document = await draw(english(someContractReport(type)));
+  expect(structureProblems(document, 'en-GB')).toEqual([]);
+  const { text, pages } = pdfText(document);
+  expect(pages[0]).toContain(`Page 1 of ${pages.length}`);
+  expect(germanLines(text)).toEqual([]);
+});
+
+test('in English the fixed vocabulary is English, and what people named or typed stays', async () => {
+  const report = someContractReport('consultationProtocol');
+  const text = (await textOf({ ...report, head: { ...report.head, language: 'en' } })).replace(/\s+/g, ' ');
+  for (const words of ['Consultation record', 'Jürgen Weißmüller-Łukaszewicz', 'Customer', 'Adviser'])
+    expect(text).toContain(words);
+  const overview = someContractReport('legalContract');
+  const overviewText = await textOf({ ...overview, head: { ...overview.head, language: 'en' } });
+  for (const words of [
+    'RK4 (Growth)',
+    '€26,139.68',
+    'Equities global',
+    'United States',
+    '12/01/2026, Berta Berger',
+  ])
+    expect(overviewText).toContain(words);
+});
 
 test('what is not stated about who made a document is not mentioned on it', async () => {
   const report = someContractReport('riskProfile');
@@ -109,7 +140,7 @@ test('a value at later prices says both days, in the head and in the notes', asy
   const priceDays = { from: '2026-11-25', until: '2026-11-25' };
   const info = { ...report.info, priceDays };
   const text = (await textOf({ ...report, info })).replaceAll(/\s+/g, ' ');
-  const days = `Kurse vom 25.11.2026, Anteile vom ${formatDate(info.valueDate)}`;
+  const days = `Kurse vom 25.11.2026, Anteile vom ${formatsIn('de').date(info.valueDate)}`;
   expect(text.split(days)).toHaveLength(3);
 });
 

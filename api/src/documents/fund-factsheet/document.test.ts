@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import type { Fund } from '@depotwerk/contract/market';
 import type { FundPrice } from '@depotwerk/domain';
+import { germanLines, withoutTypedWords } from '../../../test/reports/german-words';
 import { pdfText } from '../../../test/reports/pdf-text';
 import { renderFundFactsheet } from './document';
 
 const brand = { name: 'Depotwerk', color: '#0b5cad' };
+const made = { createdOn: '2026-11-21', language: 'de', brand } as const;
 const fund: Fund = {
   id: 7,
   isin: 'LU0323578657',
@@ -57,9 +59,7 @@ function contentStreams(bytes: Uint8Array): readonly string[] {
 }
 
 test('every text of the factsheet stands in the tag tree or is an artifact', async () => {
-  const streams = contentStreams(
-    await renderFundFactsheet({ fund, prices: weeklyPrices(262), createdOn: '2026-11-21', brand }),
-  );
+  const streams = contentStreams(await renderFundFactsheet({ fund, prices: weeklyPrices(262), ...made }));
   expect(streams.length).toBeGreaterThan(0);
   let texts = 0;
   for (const stream of streams) {
@@ -81,8 +81,7 @@ test('the document names language and title, embeds its fonts and describes the 
   const bytes = await renderFundFactsheet({
     fund,
     prices: weeklyPrices(262),
-    createdOn: '2026-11-21',
-    brand,
+    ...made,
   });
   const pdf = Buffer.from(bytes).toString('latin1');
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
@@ -95,7 +94,7 @@ test('the document names language and title, embeds its fonts and describes the 
 });
 
 test('a fund without prices still gives a factsheet that says so', async () => {
-  const bytes = await renderFundFactsheet({ fund, prices: [], createdOn: '2026-11-21', brand });
+  const bytes = await renderFundFactsheet({ fund, prices: [], ...made });
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('/S /Figure');
   expect(pdfText(bytes).text).toContain('Für diesen Fonds liegen keine Kursdaten vor.');
 });
@@ -104,10 +103,29 @@ test('the document says that it is PDF/UA, and an usual fund fits on one page', 
   const bytes = await renderFundFactsheet({
     fund,
     prices: weeklyPrices(262),
-    createdOn: '2026-11-21',
-    brand,
+    ...made,
   });
   const pdf = Buffer.from(bytes).toString('latin1');
   expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('in English every word and figure of it is English', async () => {
+  const { text } = pdfText(
+    await renderFundFactsheet({
+      ...withoutTypedWords({ fund, prices: weeklyPrices(262) }),
+      ...made,
+      language: 'en',
+    }),
+  );
+  for (const words of [
+    'Master data and costs',
+    'Equities Europe',
+    '€123.45',
+    '1.45 %',
+    '20/11/2026',
+    '5 years',
+  ])
+    expect(text).toContain(words);
+  expect(germanLines(text)).toEqual([]);
 });

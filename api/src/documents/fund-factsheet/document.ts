@@ -1,9 +1,11 @@
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { Fund } from '@depotwerk/contract/market';
 import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../../files/german-format';
 import { TaggedDocument, type Brand } from '../kit/tagged-document';
+import { wordingIn, type Text, type Wording } from '../kit/wording';
 
 export interface FundFactsheet {
+  readonly language: FormLanguage;
   readonly brand: Brand;
   readonly fund: Fund;
   /** Weekly, oldest first. */
@@ -14,125 +16,167 @@ export interface FundFactsheet {
 
 const CHART_HEIGHT = 104;
 
-/** Factsheet of a fund as a tagged PDF in German. */
+/** Factsheet of a fund as a tagged PDF. */
 export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
-  const { brand, fund, prices, createdOn } = factsheet;
+  const { language, brand, fund, createdOn } = factsheet;
+  const wording = wordingIn(language);
+  const { say, of, term, date } = wording;
+  const madeOn = say(`erstellt am ${date(createdOn)}`, `made on ${date(createdOn)}`);
   const document = new TaggedDocument({
+    language,
     title: `Factsheet ${fund.name}`,
-    footer: `${fund.name} · ISIN ${fund.isin} · erstellt am ${formatDate(createdOn)}`,
+    footer: `${fund.name} · ISIN ${fund.isin} · ${madeOn}`,
     createdOn,
     brand,
   });
   document.heading(1, fund.name);
-  document.subtitle(`ISIN ${fund.isin} · ${formatText(fund.categoryName)} · Währung ${fund.currency}`);
+  const group = fund.categoryName === null ? '–' : term(fund.categoryName);
+  document.subtitle(`ISIN ${fund.isin} · ${group} · ${say('Währung', 'Currency')} ${fund.currency}`);
   const gaps = fundGapsOf({ ...fund, peerGroupId: fund.categoryId }, createdOn);
   if (gaps.length > 0)
-    document.paragraph(`Zu diesem Fonds fehlen Angaben: ${gaps.map((gap) => gapTexts[gap]).join(', ')}.`);
-  document.heading(2, 'Stammdaten und Kosten');
-  document.table(pairColumns, masterData(fund));
-  document.heading(2, 'Wertentwicklung und Risiko');
+    document.paragraph(
+      `${say('Zu diesem Fonds fehlen Angaben', 'Missing for this fund')}: ${gaps.map((gap) => of(gapTexts[gap])).join(', ')}.`,
+    );
+  document.heading(2, say('Stammdaten und Kosten', 'Master data and costs'));
+  document.table(pairColumns(wording), masterData(fund, wording));
+  document.heading(2, say('Wertentwicklung und Risiko', 'Performance and risk'));
   priceSection(document, factsheet);
-  document.heading(2, 'Nachhaltigkeit');
-  document.table(pairColumns, sustainability(fund));
-  document.heading(2, 'Hinweise');
-  document.smallPrint(
-    'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige Wertentwicklung. ' +
-      'Dieses Dokument dient der Information und ersetzt weder die Anlageberatung noch das Basisinformationsblatt ' +
-      'und den Verkaufsprospekt des Fonds. Die Wertentwicklung versteht sich nach laufenden Kosten des Fonds, ' +
-      `ohne Ausgabeaufschlag und ohne Kosten des Vertrags.${
-        prices.length === 0
-          ? ''
-          : ` Kursdaten vom ${formatDate(prices[0]?.date ?? null)} bis ${formatDate(fund.priceDate)}.`
-      }`,
-  );
+  document.heading(2, say('Nachhaltigkeit', 'Sustainability'));
+  document.table(pairColumns(wording), sustainability(fund, wording));
+  notes(document, factsheet);
   return document.finish();
 }
 
-const gapTexts: Readonly<Record<FundGap, string>> = {
-  currency: 'Preise in Euro',
-  peerGroup: 'Vergleichsgruppe',
-  price: 'Kurs',
-  freshPrice: 'aktueller Kurs',
-  fee: 'laufende Kosten',
-  riskIndicator: 'Risikoindikator',
+function notes(document: TaggedDocument, { fund, prices }: FundFactsheet): void {
+  const { say, date } = document.wording;
+  const [from, until] = [date(prices[0]?.date ?? null), date(fund.priceDate)];
+  const days = say(` Kursdaten vom ${from} bis ${until}.`, ` Prices from ${from} to ${until}.`);
+  document.heading(2, say('Hinweise', 'Notes'));
+  document.smallPrint(
+    say(
+      'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige Wertentwicklung. ' +
+        'Dieses Dokument dient der Information und ersetzt weder die Anlageberatung noch das Basisinformationsblatt ' +
+        'und den Verkaufsprospekt des Fonds. Die Wertentwicklung versteht sich nach laufenden Kosten des Fonds, ' +
+        'ohne Ausgabeaufschlag und ohne Kosten des Vertrags.',
+      'Past performance is no reliable indicator of future performance. ' +
+        'This document is for information and replaces neither advice nor the key information document ' +
+        'and the prospectus of the fund. Performance is after ongoing costs of the fund, ' +
+        'without entry charge and without costs of the contract.',
+    ) + (prices.length === 0 ? '' : days),
+  );
+}
+
+const gapTexts: Readonly<Record<FundGap, Text>> = {
+  currency: { de: 'Preise in Euro', en: 'prices in euros' },
+  peerGroup: { de: 'Vergleichsgruppe', en: 'peer group' },
+  price: { de: 'Kurs', en: 'price' },
+  freshPrice: { de: 'aktueller Kurs', en: 'current price' },
+  fee: { de: 'laufende Kosten', en: 'ongoing costs' },
+  riskIndicator: { de: 'Risikoindikator', en: 'risk indicator' },
 };
 
-const pairColumns = [
-  { fraction: 0.45, head: 'Merkmal' },
-  { fraction: 0.55, head: 'Angabe' },
+const pairColumns = ({ say }: Wording) => [
+  { fraction: 0.45, head: say('Merkmal', 'Item') },
+  { fraction: 0.55, head: say('Angabe', 'Value') },
 ];
 
-const statusTexts: Readonly<Record<Fund['status'], string>> = {
-  active: 'aktiv',
-  softClosed: 'für neue Anleger geschlossen',
-  closed: 'geschlossen',
-  merged: 'verschmolzen',
+const statusTexts: Readonly<Record<Fund['status'], Text>> = {
+  active: { de: 'aktiv', en: 'active' },
+  softClosed: { de: 'für neue Anleger geschlossen', en: 'closed to new investors' },
+  closed: { de: 'geschlossen', en: 'closed' },
+  merged: { de: 'verschmolzen', en: 'merged' },
 };
 
-const targetMarketTexts = { Y: 'ja', N: 'nein', Neutral: 'neutral' } as const;
+const targetMarketTexts = {
+  Y: { de: 'ja', en: 'yes' },
+  N: { de: 'nein', en: 'no' },
+  Neutral: { de: 'neutral', en: 'neutral' },
+} as const satisfies Record<string, Text>;
 
-function masterData(fund: Fund): readonly (readonly string[])[] {
-  const market = (value: Fund['mifidR']): string => (value === null ? '–' : targetMarketTexts[value]);
+function masterData(fund: Fund, wording: Wording): readonly (readonly string[])[] {
+  const { say, of, term, money, percent, date } = wording;
+  const market = (value: Fund['mifidR']): string => (value === null ? '–' : of(targetMarketTexts[value]));
+  const stars = fund.ratingStarCount;
   return [
-    ['Vergleichsgruppe', formatText(fund.categoryName)],
-    ['Status', statusTexts[fund.status]],
-    ['Art', fund.isEtf ? 'börsengehandelter Indexfonds (ETF)' : 'Investmentfonds'],
-    ['Rücknahmepreis', formatMoney(fund.price, fund.currency)],
-    ['Preisdatum', formatDate(fund.priceDate)],
-    ['Laufende Kosten pro Jahr', formatPercent(fund.ongoingFee, 'cost')],
-    ['Risikoindikator (1 bis 7)', fund.riskIndicator === null ? '–' : String(fund.riskIndicator)],
-    ['Bewertung', fund.ratingStarCount === null ? '–' : `${fund.ratingStarCount} von 5 Sternen`],
-    ['Zielmarkt Privatkunden', market(fund.mifidR)],
-    ['Zielmarkt professionelle Kunden', market(fund.mifidP)],
+    [say('Vergleichsgruppe', 'Peer group'), fund.categoryName === null ? '–' : term(fund.categoryName)],
+    ['Status', of(statusTexts[fund.status])],
+    [
+      say('Art', 'Kind'),
+      fund.isEtf
+        ? say('börsengehandelter Indexfonds (ETF)', 'exchange-traded index fund (ETF)')
+        : say('Investmentfonds', 'investment fund'),
+    ],
+    [say('Rücknahmepreis', 'Redemption price'), money(fund.price, fund.currency)],
+    [say('Preisdatum', 'Day of the price'), date(fund.priceDate)],
+    [say('Laufende Kosten pro Jahr', 'Ongoing costs per year'), percent(fund.ongoingFee, 'cost')],
+    [
+      say('Risikoindikator (1 bis 7)', 'Risk indicator (1 to 7)'),
+      fund.riskIndicator === null ? '–' : String(fund.riskIndicator),
+    ],
+    [say('Bewertung', 'Rating'), stars === null ? '–' : say(`${stars} von 5 Sternen`, `${stars} of 5 stars`)],
+    [say('Zielmarkt Privatkunden', 'Target market: retail clients'), market(fund.mifidR)],
+    [say('Zielmarkt professionelle Kunden', 'Target market: professional clients'), market(fund.mifidP)],
   ];
 }
 
 function priceSection(document: TaggedDocument, { fund, prices }: FundFactsheet): void {
+  const { say, date, number, percent } = document.wording;
   const first = prices[0];
   const last = prices.at(-1);
   if (!first || !last || prices.length < 2) {
-    document.paragraph('Für diesen Fonds liegen keine Kursdaten vor.');
+    document.paragraph(
+      say('Für diesen Fonds liegen keine Kursdaten vor.', 'There are no prices of this fund.'),
+    );
     return;
   }
-  const description =
-    `Liniendiagramm des Rücknahmepreises in ${fund.currency} vom ${formatDate(first.date)} ` +
-    `(${formatNumber(first.price, 2)}) bis ${formatDate(last.date)} (${formatNumber(last.price, 2)}).`;
+  const from = `${date(first.date)} (${number(first.price, 2)})`;
+  const until = `${date(last.date)} (${number(last.price, 2)})`;
+  const description = say(
+    `Liniendiagramm des Rücknahmepreises in ${fund.currency} vom ${from} bis ${until}.`,
+    `Line chart of the redemption price in ${fund.currency} from ${from} to ${until}.`,
+  );
   document.lineChart(description, CHART_HEIGHT, {
-    labels: prices.map(({ date }) => formatDate(date)),
+    labels: prices.map((one) => date(one.date)),
     series: [
       {
-        label: 'Rücknahmepreis',
+        label: say('Rücknahmepreis', 'Redemption price'),
         color: document.color,
         isFilled: true,
         values: prices.map(({ price }) => price),
       },
     ],
-    formatValue: (value) => formatNumber(value, 2),
+    formatValue: (value) => number(value, 2),
   });
   document.table(
     [
-      { fraction: 0.24, head: 'Zeitraum' },
-      { fraction: 0.19, head: 'Gesamt', align: 'right' },
-      { fraction: 0.19, head: 'pro Jahr', align: 'right' },
-      { fraction: 0.19, head: 'Volatilität', align: 'right' },
-      { fraction: 0.19, head: 'größter Verlust', align: 'right' },
+      { fraction: 0.24, head: say('Zeitraum', 'Period') },
+      { fraction: 0.19, head: say('Gesamt', 'Total'), align: 'right' },
+      { fraction: 0.19, head: say('pro Jahr', 'per year'), align: 'right' },
+      { fraction: 0.19, head: say('Volatilität', 'Volatility'), align: 'right' },
+      { fraction: 0.19, head: say('größter Verlust', 'largest loss'), align: 'right' },
     ],
     periodFigures(prices).map(({ years, performance, annualPerformance, volatility, drawdown }) => [
-      years === 1 ? '1 Jahr' : `${years} Jahre`,
-      formatPercent(performance, 'return'),
-      formatPercent(annualPerformance, 'return'),
-      formatPercent(volatility, 'risk'),
-      formatPercent(drawdown === null ? null : -drawdown, 'return'),
+      years === 1 ? say('1 Jahr', '1 year') : say(`${years} Jahre`, `${years} years`),
+      percent(performance, 'return'),
+      percent(annualPerformance, 'return'),
+      percent(volatility, 'risk'),
+      percent(drawdown === null ? null : -drawdown, 'return'),
     ]),
   );
 }
 
-function sustainability(fund: Fund): readonly (readonly string[])[] {
+function sustainability(fund: Fund, { say, term, text, number }: Wording): readonly (readonly string[])[] {
   return [
-    ['ESG-Rating', formatText(fund.esgRating)],
-    ['ESG-Leistungswert', formatNumber(fund.esgPerformanceScore, 1)],
-    ['Klima-Fußabdruck', formatNumber(fund.esgClimateFootprint, 1)],
-    ['Wirkung auf die UN-Nachhaltigkeitsziele', formatNumber(fund.esgSdgImpact, 1)],
-    ['ESG-Branchen', formatText(fund.esgIndustries)],
+    [say('ESG-Rating', 'ESG rating'), text(fund.esgRating)],
+    [say('ESG-Leistungswert', 'ESG performance score'), number(fund.esgPerformanceScore, 1)],
+    [say('Klima-Fußabdruck', 'Climate footprint'), number(fund.esgClimateFootprint, 1)],
+    [
+      say('Wirkung auf die UN-Nachhaltigkeitsziele', 'Impact on the UN sustainable development goals'),
+      number(fund.esgSdgImpact, 1),
+    ],
+    [
+      say('ESG-Branchen', 'ESG industries'),
+      fund.esgIndustries === null ? '–' : fund.esgIndustries.split(', ').map(term).join(', '),
+    ],
   ];
 }

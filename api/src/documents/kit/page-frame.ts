@@ -1,4 +1,5 @@
 import { MARGIN, MUTED, SMALL_SIZE } from './style';
+import type { Wording } from './wording';
 
 export interface PageFrame {
   /** On the left of every page. */
@@ -20,6 +21,7 @@ const LINE_HEIGHT = 11;
 export function drawPageFrames(
   pdf: PDFKit.PDFDocument,
   { brandName, color, title, footer }: PageFrame,
+  { say }: Pick<Wording, 'say'>,
 ): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
@@ -39,7 +41,9 @@ export function drawPageFrames(
     if (index > start) pdf.text(title, MARGIN + nameWidth, HEAD_TOP, rightLine(width - nameWidth));
     const top = page.height - FOOT_BOTTOM;
     line(footer, top, { width: width - PAGE_NUMBER_WIDTH });
-    pdf.text(`Seite ${index - start + 1} von ${count}`, MARGIN, top, rightLine(width));
+    const number = index - start + 1;
+    const place = say(`Seite ${number} von ${count}`, `Page ${number} of ${count}`);
+    pdf.text(place, MARGIN, top, rightLine(width));
     pdf.endMarkedContent();
   }
 }

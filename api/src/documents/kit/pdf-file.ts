@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import PDFDocument from 'pdfkit';
 import { INK, MARGIN, TOP_MARGIN } from './style';
 
@@ -13,20 +14,28 @@ export interface PdfFile {
   readonly bytes: Promise<Uint8Array>;
 }
 
+const locales: Readonly<Record<FormLanguage, string>> = { de: 'de-DE', en: 'en-GB' };
+
+interface PdfOptions {
+  readonly title: string;
+  readonly language: FormLanguage;
+  /** ISO date. */
+  readonly createdOn: string;
+  /** Of whoever hands the document out. */
+  readonly brandName: string;
+}
+
 /**
- * An empty tagged PDF in German with embedded fonts. What it says of its own making is a day, not a moment, so that the
+ * An empty tagged PDF with embedded fonts. What it says of its own making is a day, not a moment, so that the
  * same content always gives the same bytes.
- *
- * @param createdOn ISO date
- * @param brandName of whoever hands the document out
  */
-export function openPdf(title: string, createdOn: string, brandName: string): PdfFile {
+export function openPdf({ title, language, createdOn, brandName }: PdfOptions): PdfFile {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: TOP_MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'de-DE',
+    lang: locales[language],
     displayTitle: true,
     // The library knows the subset, its types (0.17) do not yet.
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,

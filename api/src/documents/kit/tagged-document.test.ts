@@ -5,6 +5,7 @@ const lengths = Array.from({ length: 15 }, (_, i) => i + 1);
 
 const someDocument = () =>
   new TaggedDocument({
+    language: 'de',
     title: 'Titel',
     footer: 'Fuß',
     createdOn: '2026-11-27',

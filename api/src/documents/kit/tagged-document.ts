@@ -1,3 +1,4 @@
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import { Canvas, type Area } from './canvas';
 import { drawLineChart, type LineChart } from './charts/line-chart';
 import { figureFaults } from './figure-faults';
@@ -19,6 +20,8 @@ import {
 } from './style';
 import { Table, type Cell, type TableColumn, type TableOptions } from './table';
 
+import { wordingIn, type Wording } from './wording';
+
 export type { Area } from './canvas';
 export type { Cell, TableColumn } from './table';
 
@@ -29,6 +32,7 @@ export interface Brand {
 }
 
 export interface DocumentOptions {
+  readonly language: FormLanguage;
   readonly title: string;
   readonly footer: string;
   /** ISO date. */
@@ -64,17 +68,19 @@ const SIGNATURE_HEIGHT = 64;
  */
 export class TaggedDocument {
   readonly color: string;
+  readonly wording: Wording;
   private readonly file: PdfFile;
   private readonly canvas: Canvas;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly frame: PageFrame;
   private readonly openings: Opening[] = [];
 
-  constructor({ title, footer, createdOn, brand }: DocumentOptions) {
+  constructor({ language, title, footer, createdOn, brand }: DocumentOptions) {
     const { name, color } = brand;
+    this.wording = wordingIn(language);
     this.frame = { brandName: name, color, title, footer };
     this.color = color;
-    this.file = openPdf(title, createdOn, name);
+    this.file = openPdf({ title, language, createdOn, brandName: name });
     this.canvas = new Canvas(this.file.pdf, color);
     this.root = this.file.pdf.struct('Document', { title });
     this.file.pdf.addStructure(this.root);
@@ -192,7 +198,13 @@ export class TaggedDocument {
     );
     pdf.fillColor(INK);
     pdf.y = isDrawn ? area.y + height : area.y;
-    if (!isDrawn) this.note(`Die Grafik lässt sich nicht zeichnen. ${description}`, 'warning');
+    if (!isDrawn) {
+      const failed = this.wording.say(
+        'Die Grafik lässt sich nicht zeichnen.',
+        'The figure could not be drawn.',
+      );
+      this.note(`${failed} ${description}`, 'warning');
+    }
     this.canvas.space(FIGURE_SPACE);
   }
 
@@ -216,6 +228,7 @@ export class TaggedDocument {
     const { canvas } = this;
     const { pdf } = this.file;
     this.begin(SIGNATURE_HEIGHT);
+    const toSign = this.wording.say('Ort, Datum, Unterschrift', 'Place, date, signature');
     const top = pdf.y + 34;
     const width = (canvas.width - 30 * (people.length - 1)) / people.length;
     people.forEach((person, i) => {
@@ -227,9 +240,7 @@ export class TaggedDocument {
           .lineWidth(0.75)
           .stroke(RULE),
       );
-      this.write('P', () =>
-        pdf.fontSize(SMALL_SIZE).text(`Ort, Datum, Unterschrift\n${person}`, left, top + 4, { width }),
-      );
+      this.write('P', () => pdf.fontSize(SMALL_SIZE).text(`${toSign}\n${person}`, left, top + 4, { width }));
     });
     canvas.space(8);
   }
@@ -238,7 +249,7 @@ export class TaggedDocument {
     // The space below the last part is no reason for another page.
     if (this.openings.length > 0) this.begin(0);
     this.root.end();
-    drawPageFrames(this.file.pdf, this.frame);
+    drawPageFrames(this.file.pdf, this.frame, this.wording);
     this.file.pdf.end();
     return this.file.bytes;
   }

@@ -1,10 +1,12 @@
 import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract/analyses';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { Answers } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
 import type { ReportLetterhead } from '../report-letterhead';
 
 /** Everything that the suitability statement of a finished analysis says. */
 export interface SuitabilityReport {
+  readonly language: FormLanguage;
   readonly brand: Brand;
   /** Anna Müller. */
   readonly customerName: string;
@@ -18,8 +20,6 @@ export interface SuitabilityReport {
   readonly content: QuestionnaireContent;
   readonly answers: Answers;
   readonly result: AnalysisResult;
-  /** Names of the hints of the depot, in their order. */
-  readonly hintNames: readonly string[];
   /** What the customer agreed to when registering. */
   readonly consents: readonly {
     readonly text: string;

@@ -1,4 +1,5 @@
 import { plausibilityMessage } from '@depotwerk/domain';
+import { germanLines, withoutTypedWords } from '../../../test/reports/german-words';
 import { pdfText } from '../../../test/reports/pdf-text';
 import { renderTariffBasics } from './document';
 import type { TariffReport } from './tariff-report';
@@ -15,6 +16,7 @@ const component = { id: 1, key: 'b', isInactive: false, issuerId: null };
 const groups = Array.from({ length: 13 }, (_, i) => i + 1);
 
 const report: TariffReport = {
+  language: 'de',
   content: {
     info: {
       name: 'Fondsrente Größe',
@@ -99,8 +101,8 @@ const report: TariffReport = {
     peerGroup: 'Aktien Welt',
   })),
   hints: [
-    { name: 'Zielabweichung im Portfolio', isExtended: false, answer: 'Streng' },
-    { name: 'Datenlage', isExtended: true, answer: null },
+    { key: 'portfolioDeviation', isExtended: false, answer: 'strict' },
+    { key: 'dataQuality', isExtended: true, answer: null },
   ],
   findings: [
     plausibilityMessage('tariff.noDescription', {}),
@@ -178,4 +180,19 @@ test('heads of columns and rows say what they are the heads of', async () => {
   const heads = pdf.match(/\/S \/TH\b[\s\S]*?endobj/g) ?? [];
   expect(heads.length).toBeGreaterThan(60);
   for (const head of heads) expect(head).toMatch(/\/Scope \/(?:Row|Column)/);
+});
+
+test('in English every word and figure of it is English', async () => {
+  const { text } = pdfText(await renderTariffBasics({ ...withoutTypedWords(report), language: 'en' }));
+  for (const words of [
+    'Dynamic insurance hybrid',
+    'quarterly',
+    'Strict',
+    'The risk of RK7 is 17.50 %, which is not between 25 % and 100 %.',
+    '92.3 % (12 of 13)',
+    'Commodities',
+    'valid from 01/12/2026',
+  ])
+    expect(text).toContain(words);
+  expect(germanLines(text)).toEqual([]);
 });

@@ -1,87 +1,107 @@
 import type { SecurityLimits, TariffContent } from '@depotwerk/domain';
 import { guaranteeFieldsOf, guaranteeTypes, tariffTypes } from '@depotwerk/domain';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
+import type { Text, Wording } from '../kit/wording';
 import type { TariffReport } from './tariff-report';
 import { nameOf } from './type-name';
 
-export const pairColumns = [
-  { fraction: 0.4, head: 'Merkmal' },
-  { fraction: 0.6, head: 'Angabe' },
+export const pairColumns = ({ say }: Wording) => [
+  { fraction: 0.4, head: say('Merkmal', 'Item') },
+  { fraction: 0.6, head: say('Angabe', 'Value') },
 ];
 
-const yesNo = (value: boolean | null): string => (value === null ? '–' : value ? 'ja' : 'nein');
+const yesNo = (value: boolean | null, { say }: Wording): string =>
+  value === null ? '–' : value ? say('ja', 'yes') : say('nein', 'no');
 
 export function keyDataSection(document: TaggedDocument, { content, issuer, costCap }: TariffReport): void {
   const { info, product } = content;
-  document.heading(2, 'Eckdaten');
-  document.table(pairColumns, [
+  const { wording } = document;
+  const { say, percent, text } = wording;
+  document.heading(2, say('Eckdaten', 'Key data'));
+  document.table(pairColumns(wording), [
     ['Name', info.name],
-    ['Schlüssel', info.key],
-    ['Versicherer', formatText(issuer)],
-    ['Tarifart', nameOf(tariffTypes, product.tariffTypeId)],
-    ['Status', info.isInactive ? 'inaktiv' : 'aktiv'],
-    ['Standardtarif', yesNo(info.isDefault)],
-    ['Kostengrenze pro Jahr', formatPercent(costCap, 'cost')],
-    ['Beschreibung', formatText(info.description)],
+    [say('Schlüssel', 'Key'), info.key],
+    [say('Versicherer', 'Insurer'), text(issuer)],
+    [say('Tarifart', 'Tariff type'), nameOf(tariffTypes, product.tariffTypeId, wording)],
+    ['Status', info.isInactive ? say('inaktiv', 'inactive') : say('aktiv', 'active')],
+    [say('Standardtarif', 'Default tariff'), yesNo(info.isDefault, wording)],
+    [say('Kostengrenze pro Jahr', 'Limit of costs per year'), percent(costCap, 'cost')],
+    [say('Beschreibung', 'Description'), text(info.description)],
   ]);
 }
 
 export function settingsSection(document: TaggedDocument, { settings }: TariffContent): void {
-  const count = (value: number | null): string => formatNumber(value, 0);
-  const share = (value: number | null): string => formatPercent(value, 'typed');
+  const { say, number, percent, money } = document.wording;
+  const count = (value: number | null): string => number(value, 0);
+  const share = (value: number | null): string => percent(value, 'typed');
   const span = (format: (value: number | null) => string, min: number | null, max: number | null): string => {
-    if (min === null) return max === null ? 'keine Grenze' : `höchstens ${format(max)}`;
-    return max === null ? `mindestens ${format(min)}` : `${format(min)} bis ${format(max)}`;
+    if (min === null)
+      return max === null
+        ? say('keine Grenze', 'no limit')
+        : say(`höchstens ${format(max)}`, `at most ${format(max)}`);
+    return max === null
+      ? say(`mindestens ${format(min)}`, `at least ${format(min)}`)
+      : say(`${format(min)} bis ${format(max)}`, `${format(min)} to ${format(max)}`);
   };
   const row = (title: string, limits: (of: SecurityLimits) => string): readonly string[] => [
     title,
     limits(settings.portfolio),
     limits(settings.savingsPlan),
   ];
-  document.heading(2, 'Einstellungen');
+  document.heading(2, say('Einstellungen', 'Settings'));
   document.table(
     [
-      { fraction: 0.3, head: 'Grenze' },
+      { fraction: 0.3, head: say('Grenze', 'Limit') },
       { fraction: 0.35, head: 'Portfolio' },
-      { fraction: 0.35, head: 'Sparplan' },
+      { fraction: 0.35, head: say('Sparplan', 'Savings plan') },
     ],
     [
-      row('Anzahl der Fonds', (of) => span(count, of.minCount, of.maxCount)),
-      row('Anteil je Fonds', (of) => span(share, of.minFraction, of.maxFraction)),
-      row('Wert je Fonds', (of) => span((value) => formatMoney(value), of.minValueEur, of.maxValueEur)),
+      row(say('Anzahl der Fonds', 'Number of funds'), (of) => span(count, of.minCount, of.maxCount)),
+      row(say('Anteil je Fonds', 'Share per fund'), (of) => span(share, of.minFraction, of.maxFraction)),
+      row(say('Wert je Fonds', 'Value per fund'), (of) =>
+        span((value) => money(value), of.minValueEur, of.maxValueEur),
+      ),
     ],
   );
 }
 
 /** Stored ids, not months: 4 is quarterly. */
-const intervals: Readonly<Record<number, string>> = {
-  1: 'monatlich',
-  4: 'vierteljährlich',
-  6: 'halbjährlich',
-  12: 'jährlich',
+const intervals: Readonly<Record<number, Text>> = {
+  1: { de: 'monatlich', en: 'monthly' },
+  4: { de: 'vierteljährlich', en: 'quarterly' },
+  6: { de: 'halbjährlich', en: 'half-yearly' },
+  12: { de: 'jährlich', en: 'yearly' },
 };
 
 export function guaranteeSection(document: TaggedDocument, { content, guaranteeFund }: TariffReport): void {
   const { product } = content;
-  document.heading(2, 'Garantie und laufende Optimierung');
+  const { wording } = document;
+  const { say, of, percent, text, date } = wording;
+  const interval = intervals[product.optimizationInterval ?? 0];
+  document.heading(2, say('Garantie und laufende Optimierung', 'Guarantee and continuous optimisation'));
   const guarantee =
     guaranteeFieldsOf(product.tariffTypeId).length === 0
-      ? [['Garantie', 'keine']]
+      ? [[say('Garantie', 'Guarantee'), say('keine', 'none')]]
       : [
-          ['Garantieniveau', formatPercent(product.guaranteedLevel, 'typed')],
-          ['Garantieniveau wählbar', yesNo(product.isGuaranteedLevelCustomizable)],
-          ['Garantiezins pro Jahr', formatPercent(product.guaranteedInterest, 'cost')],
-          ['Garantieart', nameOf(guaranteeTypes, product.guaranteeTypeId)],
-          ['Wertsicherungsfonds', formatText(guaranteeFund)],
+          [say('Garantieniveau', 'Guaranteed level'), percent(product.guaranteedLevel, 'typed')],
+          [
+            say('Garantieniveau wählbar', 'Guaranteed level can be chosen'),
+            yesNo(product.isGuaranteedLevelCustomizable, wording),
+          ],
+          [
+            say('Garantiezins pro Jahr', 'Guaranteed interest per year'),
+            percent(product.guaranteedInterest, 'cost'),
+          ],
+          [say('Garantieart', 'Kind of guarantee'), nameOf(guaranteeTypes, product.guaranteeTypeId, wording)],
+          [say('Wertsicherungsfonds', 'Guarantee fund'), text(guaranteeFund)],
         ];
-  document.table(pairColumns, [
+  document.table(pairColumns(wording), [
     ...guarantee,
-    ['Laufende Optimierung', yesNo(product.continuousOptimization)],
+    [say('Laufende Optimierung', 'Continuous optimisation'), yesNo(product.continuousOptimization, wording)],
     ...(product.continuousOptimization
       ? [
-          ['Intervall', intervals[product.optimizationInterval ?? 0] ?? '–'],
-          ['Beginn', formatDate(product.optimizationStart)],
+          [say('Intervall', 'Interval'), interval ? of(interval) : '–'],
+          [say('Beginn', 'Start'), date(product.optimizationStart)],
         ]
       : []),
   ]);

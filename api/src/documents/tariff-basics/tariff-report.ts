@@ -1,4 +1,5 @@
-import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
+import type { HintAnswer, HintKey, PlausibilityMessage, TariffContent } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
 
 export interface ReportedFund {
@@ -9,6 +10,7 @@ export interface ReportedFund {
 
 /** Everything that the report about a tariff says. */
 export interface TariffReport {
+  readonly language: FormLanguage;
   readonly brand: Brand;
   readonly content: TariffContent;
   /** Null for a tariff that came with an import and has no versions. */
@@ -37,10 +39,10 @@ export interface TariffReport {
   };
   readonly selectedFunds: readonly ReportedFund[];
   readonly hints: readonly {
-    readonly name: string;
+    readonly key: HintKey;
     readonly isExtended: boolean;
     /** Null while it is not answered. */
-    readonly answer: string | null;
+    readonly answer: HintAnswer | null;
   }[];
   readonly findings: readonly PlausibilityMessage[];
   /** ISO date, in the client's zone. */

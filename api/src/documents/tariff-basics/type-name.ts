@@ -1,5 +1,11 @@
-/** German name of an entry of a catalogue; `–` for none. */
-export const nameOf = (
+import type { Wording } from '../kit/wording';
+
+/** Name of an entry of a catalogue; `–` for none. */
+export function nameOf(
   types: readonly { readonly id: number; readonly name: string }[],
   id: number | null,
-): string => types.find((type) => type.id === id)?.name ?? '–';
+  { term }: Wording,
+): string {
+  const type = types.find((one) => one.id === id);
+  return type ? term(type.name) : '–';
+}

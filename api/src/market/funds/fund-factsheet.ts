@@ -10,11 +10,11 @@ export async function fundFactsheet(
   db: Queries,
   funds: FundList,
   fundId: number,
-  createdOn: string,
+  made: Pick<FundFactsheet, 'createdOn' | 'language'>,
 ): Promise<FundFactsheet | null> {
   const body = await funds.one(fundId);
   if (body === undefined) return null;
   const fund: Fund = JSON.parse(body);
   const prices = await weeklyPrices(db, fundId);
-  return { brand: await reportBrand(db), fund, prices, createdOn };
+  return { brand: await reportBrand(db), fund, prices, ...made };
 }

@@ -1,5 +1,5 @@
 import { fundEndpoints } from '@depotwerk/contract/market';
-import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
+import { commonFileTypesIn } from '@depotwerk/contract/floor/values/report-file-types';
 import { reportFileName } from '@depotwerk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
@@ -64,12 +64,13 @@ export function fundRoutes(app: FastifyInstance, { db, reports, wakeJobs }: Fund
       if ((await funds.one(fundId)) === undefined) throw notFound('funds', fundId);
       return fundHolders(db, fundId, caller.scope, query);
     },
-    'GET /funds/:fundId/report/:type': async ({ params: { fundId }, headers }) => {
+    'GET /funds/:fundId/report/:type': async ({ params: { fundId }, query, headers }) => {
       const today = dateIn(clientZone(headers), new Date());
-      const factsheet = await fundFactsheet(db, funds, fundId, today);
+      const { language = 'de' } = query;
+      const factsheet = await fundFactsheet(db, funds, fundId, { createdOn: today, language });
       if (!factsheet) throw notFound('funds', fundId);
       const bytes = await drawReport(reports, { kind: 'fundFactsheet', factsheet });
-      const fileName = reportFileName(factsheet.fund.isin, today, commonFileTypes.factsheet);
+      const fileName = reportFileName(factsheet.fund.isin, today, commonFileTypesIn[language].factsheet);
       return new FileAnswer(bytes, 'application/pdf', fileName, 'inline');
     },
   });

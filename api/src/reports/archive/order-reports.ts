@@ -18,14 +18,14 @@ interface Ordering {
 /** Orders the same report of many contracts; what is not in the scope is refused row by row. */
 export function orderReports(
   database: Database,
-  { contractIds, reportType }: ReportRunRequest,
+  { contractIds, reportType, language = 'de' }: ReportRunRequest,
   { writer, key, today }: Ordering,
 ): Promise<StartedJob> {
   return database.transaction(async (db) => {
     const { caller, traceId } = writer;
     const jobId = await startJob(db, {
       kind: 'contractReports',
-      input: { reportType, today, traceId },
+      input: { reportType, today, language, traceId },
       startedBy: caller.userId,
       key,
     });

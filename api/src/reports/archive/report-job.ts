@@ -1,3 +1,4 @@
+import { formLanguages, type FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import sql from 'sql-template-tag';
@@ -17,6 +18,8 @@ interface RunInput {
   /** ISO date of the client. */
   readonly today: string;
   readonly traceId: string;
+  /** Orders of an older program have none. */
+  readonly language?: FormLanguage;
 }
 
 interface Row {
@@ -55,6 +58,7 @@ export const reportJob = ({ reports, onError }: BatchParts) =>
       reportType: Type.Unsafe<ContractReportType>({ enum: [...contractReportTypes] }),
       today: Type.String(),
       traceId: Type.String(),
+      language: Type.Optional(Type.Unsafe<FormLanguage>({ enum: [...formLanguages] })),
     }),
     async run(context) {
       const { id, database, input, checkpoint, reportTotal, batch } = context;
@@ -82,11 +86,14 @@ export const reportJob = ({ reports, onError }: BatchParts) =>
 async function outcomeOf(
   { onError, ...parts }: Parameters<typeof makeReport>[0] & Pick<BatchParts, 'onError'>,
   { contractId, errorCode }: Row,
-  { reportType: type, today, writer }: RunInput & { readonly writer: Writer },
+  { reportType: type, today, language, writer }: RunInput & { readonly writer: Writer },
 ): Promise<Outcome> {
   if (contractId === null) return { reportId: null, errorCode: errorCode ?? 'contracts.notFound' };
   try {
-    return { reportId: await makeReport(parts, { contractId, type, writer, today }), errorCode: null };
+    return {
+      reportId: await makeReport(parts, { contractId, type, writer, today, language }),
+      errorCode: null,
+    };
   } catch (error) {
     if (isConnectionLoss(error)) throw error;
     if (error instanceof ApiFault && error.errorCode === 'reports.busy') throw error;

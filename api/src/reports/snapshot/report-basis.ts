@@ -1,4 +1,5 @@
 import type { Contract } from '@depotwerk/contract/contracts';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import { isDepotType } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
@@ -17,6 +18,8 @@ export interface Making {
   readonly caller: Caller;
   /** ISO date of the client. */
   readonly today: string;
+  /** Of the document; German without it. */
+  readonly language?: FormLanguage | undefined;
   /** The talk that a protocol or a statement is made of; without it the newest, or that of the open plan. */
   readonly consultationId?: string | null;
 }
@@ -24,7 +27,7 @@ export interface Making {
 /** What every report of a contract knows. @throws {ApiFault} 404 when it is not in the scope */
 export async function reportBasis(
   db: Queries,
-  { contractId, caller, today }: Making,
+  { contractId, caller, today, language = 'de' }: Making,
   furtherFundIds: readonly number[] = [],
 ): Promise<ReportBasis> {
   const { text } = await contractDocument(db, contractId, caller.scope, today);
@@ -35,6 +38,8 @@ export async function reportBasis(
   const fundIds = [...fundIdsOf(contract), ...furtherFundIds];
   return {
     head: {
+      // German snapshots stay what they were, so that what says the same is found again.
+      ...(language !== 'de' && { language }),
       brand: await reportBrand(db),
       contractNumber,
       customerName: `${customer.firstName} ${customer.lastName}`.trim(),

@@ -1,5 +1,5 @@
 import { tariffOutlookEndpoints } from '@depotwerk/contract/tariffs';
-import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
+import { commonFileTypesIn } from '@depotwerk/contract/floor/values/report-file-types';
 import { reportFileName } from '@depotwerk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
@@ -30,15 +30,17 @@ export function outlookRoutes(app: FastifyInstance, { db, reports, wakeJobs }: O
     'GET /tariffs/:tariffId/preview': ({ params, caller }) => readPreview(db, params.tariffId, caller.scope),
     'POST /tariffs/:tariffId/report-data/:reportType': async ({ params, query, headers }) => {
       const today = todayIn(clientZone(headers), new Date());
+      const { version = 'released', language = 'de' } = query;
       const market = await currentMarket(db, today);
       const report = await tariffReport(db, params.tariffId, {
         market,
         today,
-        version: query.version ?? 'released',
+        version,
+        language,
       });
       const bytes = await drawReport(reports, { kind: 'tariffBasics', report });
       const { key } = report.content.info;
-      const fileName = reportFileName(key, today, commonFileTypes[params.reportType]);
+      const fileName = reportFileName(key, today, commonFileTypesIn[language][params.reportType]);
       return new FileAnswer(bytes, 'application/pdf', fileName, 'inline');
     },
   });

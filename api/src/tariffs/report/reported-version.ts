@@ -1,3 +1,4 @@
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { ReportedVersion } from '@depotwerk/contract/tariffs/values/reported-versions';
 import type { PlausibilityMessage } from '@depotwerk/domain';
 import sql, { raw } from 'sql-template-tag';
@@ -18,6 +19,7 @@ export interface ReportBasis {
   /** ISO date. */
   readonly today: string;
   readonly version: ReportedVersion;
+  readonly language: FormLanguage;
 }
 
 interface ReportedContent extends Pick<FixedVersion, 'input' | 'content'> {

@@ -4,7 +4,6 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { ReportedFund, TariffReport } from '../../documents/tariff-basics/tariff-report';
 import { reportBrand } from '../../documents/report-brand';
-import { hintAnswerNames, hintDescriptions } from '../calculations/hint-descriptions';
 import type { TariffMarket } from '../market/tariff-market';
 import type { ReportBasis } from './reported-version';
 import { reportedVersion } from './reported-version';
@@ -30,6 +29,7 @@ export async function tariffReport(db: Queries, tariffId: number, basis: ReportB
   const rowName = (id: number): string | null =>
     allocation?.allocationBy === 'fund' ? nameOfFund(id) : (basis.market.groups.get(id)?.name ?? null);
   return {
+    language: basis.language,
     brand: await reportBrand(db),
     content,
     version,
@@ -44,7 +44,7 @@ export async function tariffReport(db: Queries, tariffId: number, basis: ReportB
     selectedFunds: selectedIds.flatMap((id) => funds.get(id) ?? []),
     hints: hintCatalogue.map(({ id, key, isExtended }) => {
       const answer = content.hintAnswers[id];
-      return { name: hintDescriptions[key], isExtended, answer: answer ? hintAnswerNames[answer] : null };
+      return { key, isExtended, answer: answer ?? null };
     }),
     createdOn: basis.today,
   };

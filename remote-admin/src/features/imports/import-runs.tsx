@@ -6,6 +6,7 @@ import { useAction } from '../actions/use-action';
 import { cancelImport, importRunsQuery, isRunning, type ListedRun } from './api/imports';
 import { importPaths } from './paths';
 import { Paged } from './report/paged';
+import { matches, RunFilters, useRunFilter } from './run-filter';
 import { RunStatus } from './run-status';
 import { RunsExport } from './runs-export';
 
@@ -15,7 +16,9 @@ const PAGE_SIZE = 20;
 export function ImportRuns() {
   const { t } = useTranslation('admin');
   const query = useQuery(importRunsQuery);
-  const { data: runs } = query;
+  const { data: all } = query;
+  const filter = useRunFilter();
+  const runs = all?.filter((run) => matches(run, filter));
   return (
     <TitledCard title={t('imports.runs.title')} actions={runs ? <RunsExport runs={runs} /> : null}>
       {runs === undefined ? (
@@ -25,12 +28,19 @@ export function ImportRuns() {
           waiting={t('imports.runs.loading')}
           rows={5}
         />
-      ) : runs.length === 0 ? (
+      ) : all?.length === 0 ? (
         <EmptyState title={t('imports.runs.empty')}>{t('imports.runs.emptyText')}</EmptyState>
       ) : (
-        <Paged rows={runs} pageSize={PAGE_SIZE}>
-          {(rows) => <RunTable runs={rows} />}
-        </Paged>
+        <>
+          <RunFilters filter={filter} />
+          {runs.length === 0 ? (
+            <EmptyState title={t('imports.runs.noneOfThese')} />
+          ) : (
+            <Paged key={`${filter.kind} ${filter.status}`} rows={runs} pageSize={PAGE_SIZE}>
+              {(rows) => <RunTable runs={rows} />}
+            </Paged>
+          )}
+        </>
       )}
     </TitledCard>
   );

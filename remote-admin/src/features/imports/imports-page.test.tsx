@@ -42,6 +42,30 @@ test('earlier imports become a file', async () => {
   expect(rows.map(([fileName]) => fileName)).toEqual([run.fileName]);
 });
 
+test('the list can be held to one kind and one state, and a link leads to such a list', async () => {
+  const runs = [
+    someImportReport({ id: '1', fileName: 'gut.gdv', kind: 'gdv', status: 'done' }),
+    someImportReport({ id: '2', fileName: 'schlecht.gdv', kind: 'gdv', status: 'failed' }),
+    someImportReport({ id: '3', fileName: 'schlecht.csv', kind: 'prices', status: 'failed' }),
+  ];
+  const { user, address } = await renderAdmin('/admin/imports?status=failed', {
+    answers: { ...answers, 'GET /imports': () => runs },
+  });
+  const table = await screen.findByRole('table', { name: 'Bisherige Importe' });
+  const files = () =>
+    within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(files()).toEqual(['schlecht.gdv', 'schlecht.csv']);
+  await user.click(screen.getByRole('combobox', { name: 'Art' }));
+  // The choice of the file's kind above offers the same.
+  const [, option] = await screen.findAllByTitle('Fondspreise (CSV, Excel)');
+  await user.click(option!);
+  expect(await screen.findByRole('link', { name: 'schlecht.csv' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'schlecht.gdv' })).not.toBeInTheDocument();
+  expect(address()).toBe('/admin/imports?status=failed&kind=prices');
+});
+
 test('before anything is written a preview says what would be', async () => {
   const { user, server, address } = await renderAdmin('/admin/imports', { answers });
   await choose(user, file('bestand.gdv'));

@@ -1,7 +1,8 @@
 import type { OperatedRemote } from '@depotwerk/contract/operation';
-import { useTranslation } from '@depotwerk/platform';
+import { Link, useMay, useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { releasePaths } from '../releases/paths';
 import { useRemoteLabel } from '../remotes/remote-label';
 import styles from './operations.module.css';
 import { faultRate, faultsOf, faultTrend } from './remote-faults';
@@ -10,6 +11,7 @@ import { faultRate, faultsOf, faultTrend } from './remote-faults';
 export function RemoteFaultTable({ remotes }: { readonly remotes: readonly OperatedRemote[] }) {
   const { t } = useTranslation('admin');
   const labelOf = useRemoteLabel();
+  const mayRelease = useMay('releases.manage');
   const stateText = ({ isOff }: OperatedRemote) =>
     t(isOff ? 'operations.remotes.off' : 'operations.remotes.on');
   return (
@@ -26,6 +28,12 @@ export function RemoteFaultTable({ remotes }: { readonly remotes: readonly Opera
             {
               key: 'name',
               title: t('operations.remotes.part'),
+              render: (remote) =>
+                mayRelease ? (
+                  <Link to={releasePaths.remote(remote.name)}>{labelOf(remote)}</Link>
+                ) : (
+                  labelOf(remote)
+                ),
               cell: (remote) => ({ kind: 'text', text: labelOf(remote) }),
             },
             {

@@ -14,9 +14,9 @@ const LIST = '/admin/questionnaires';
 const PAGE = `${LIST}/${one.id}`;
 const SAVE = 'PUT /questionnaires/:questionnaireId';
 
-const show = (path: string, answers: FakeAnswers = {}) =>
+const show = (path: string, answers: FakeAnswers = {}, user = someQuestionnaireEditor()) =>
   renderAdmin(path, {
-    user: someQuestionnaireEditor(),
+    user,
     answers: {
       'GET /questionnaires': () => [one],
       'GET /questionnaires/trial-tariffs': () => [],
@@ -48,6 +48,17 @@ test('the list tells what is in use, what waits for a release and how many analy
   expect(within(row).getByText('Standard')).toBeVisible();
   expect(within(row).getByText('Entwurf')).toBeVisible();
   expect(within(row).getByText('4')).toBeVisible();
+});
+
+test('the number of running analyses leads to them, for who may see analyses', async () => {
+  const { clientConfig, ...editor } = someQuestionnaireEditor();
+  const permissions = [...clientConfig.permissions, 'depotAnalysis.view' as const];
+  const user = { ...editor, clientConfig: { ...clientConfig, permissions } };
+  await show(LIST, {}, user);
+  expect(await screen.findByRole('link', { name: '4' })).toHaveAttribute(
+    'href',
+    `/depotanalysis?status=running&questionnaire=${one.id}`,
+  );
 });
 
 test('the list becomes a file', async () => {
@@ -196,6 +207,7 @@ test('a draft is compared with the release in words before it is released', asyn
   await shown.user.click(await screen.findByRole('button', { name: 'Als Fassung 2 freigeben' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Laufende Analysen behalten ihre/)).toBeVisible();
+  expect(dialog.getByText('4 laufende Analysen behalten die bisherige Fassung')).toBeVisible();
   expect(await dialog.findByText(/^Nicht alle 120 gültigen Analysen/)).toBeVisible();
   expect(dialog.getByText(/^Höher: 12 · niedriger: 3/)).toBeVisible();
   const row = await dialog.findByRole('row', { name: /^Z2: Höchstpunkte/ });

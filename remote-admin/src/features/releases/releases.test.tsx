@@ -53,10 +53,32 @@ test.each([
 });
 
 test('what waits for a decision and what fails stands beside what is switched on', async () => {
-  const remote = someRemote({ candidates: ['1.3.0', '1.2.0'] });
+  const health = { loads: 120, faults: 2, cspViolations: 1 };
+  const remote = someRemote({ candidates: ['1.3.0', '1.2.0'], health });
   await show(LIST, { 'GET /releases': () => [remote] });
   const row = within(await rowOf(/Verträge/));
-  for (const text of ['Bereit: 1.3.0, 1.2.0', '2 Fehler']) expect(row.getByText(text)).toBeVisible();
+  for (const text of ['Bereit: 1.3.0, 1.2.0', '2 Fehler', '1 Regelverstoß'])
+    expect(row.getByText(text)).toBeVisible();
+});
+
+test('a version that nobody got is overtaken by a newer one that is live, and its release is no likely step', async () => {
+  const releases = [
+    someReleaseRow({ version: '1.1.0' }),
+    someReleaseRow({
+      version: '1.0.1',
+      state: 'candidate',
+      promotedAt: null,
+      promotedBy: null,
+      proof: { at: '2026-11-01T09:00:00Z', by: 'Anna Berger', shellVersion: '0.1.0', problems: [] },
+    }),
+  ];
+  const shown = await show(PAGE, { 'GET /releases/:remote': () => someRemote({ releases }) });
+  expect(within(await rowOf(/^1\.0\.1 /)).getByText('Überholt')).toBeVisible();
+  await shown.user.click(screen.getByRole('button', { name: 'Aktionen für Version 1.0.1' }));
+  const last = await screen.findByRole('menuitem', { name: 'Trotzdem veröffentlichen …' });
+  expect(screen.queryByRole('menuitem', { name: 'Veröffentlichen …' })).not.toBeInTheDocument();
+  await shown.user.click(last);
+  expect(await screen.findByText(/^Sie ist älter als Version 1\.1\.0/)).toBeVisible();
 });
 
 test('a part that still uses an earlier major version is seen in the list and among its versions', async () => {

@@ -27,7 +27,8 @@ export function Component() {
       ...(step === 'apply' && jobs.preview !== null ? { preview: jobs.preview } : {}),
       [step]: jobId,
     });
-  if (fund === undefined) return <LoadState isPage query={query} failed={t('fund.failed')} />;
+  if (fund === undefined)
+    return <LoadState isPage title={t('replacement.title')} query={query} failed={t('fund.failed')} />;
   return (
     <>
       <PageHeader

@@ -1,7 +1,13 @@
 import type { Consultation, OptimizationHistory } from '@depotwerk/contract/advice';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, FilePdfOutlined, StatusTag } from '@depotwerk/ui/data';
-import { Descriptions, TitledPart } from '@depotwerk/ui/details';
+import {
+  Descriptions,
+  DocumentLanguage,
+  Space,
+  TitledPart,
+  useDocumentLanguage,
+} from '@depotwerk/ui/details';
 import { hintTitle } from '../contracts/hint';
 import { useReport } from '../reports/use-report';
 import { CancelConsultation } from './cancel-consultation';
@@ -23,6 +29,7 @@ export function ConsultationItem(props: ConsultationItemProps) {
   const formats = useFormats();
   const subjects = useSubjects(plans);
   const { mutate, isPending } = useReport();
+  const [language, setLanguage] = useDocumentLanguage();
   const { id, contractId, heldOn, way, occasion, hints, decisions, planId, orderId, cancelledAt } =
     consultation;
   const subject = planId === null ? `order ${orderId}` : `plan ${planId}`;
@@ -73,22 +80,32 @@ export function ConsultationItem(props: ConsultationItemProps) {
       <Descriptions size="small" column={1} items={items} />
       {cancelledAt === null && mayRecord ? (
         <div className={styles.actions}>
-          <Button
-            size="small"
-            icon={<FilePdfOutlined aria-hidden />}
-            loading={isPending}
-            onClick={() =>
-              mutate({
-                contractId,
-                contractNumber,
-                reportType: 'consultationProtocol',
-                reportId: null,
-                consultationId: id,
-              })
-            }
-          >
-            {t('consultations.protocol')}
-          </Button>
+          <Space.Compact>
+            <Button
+              size="small"
+              icon={<FilePdfOutlined aria-hidden />}
+              loading={isPending}
+              onClick={() =>
+                mutate({
+                  contractId,
+                  contractNumber,
+                  reportType: 'consultationProtocol',
+                  reportId: null,
+                  consultationId: id,
+                  language,
+                })
+              }
+            >
+              {t('consultations.protocol')}
+            </Button>
+            <DocumentLanguage
+              size="small"
+              language={language}
+              onChoose={setLanguage}
+              isDisabled={isPending}
+              of={when}
+            />
+          </Space.Compact>
           <Button size="small" onClick={() => onCorrect(consultation)}>
             {t('consultations.correct')}
           </Button>

@@ -44,7 +44,8 @@ export function Component() {
         </EmptyState>
       </>
     );
-  if (customer === undefined) return <LoadState isPage query={query} failed={t('customer.failed')} />;
+  if (customer === undefined)
+    return <LoadState isPage title={t('customers.title')} query={query} failed={t('customer.failed')} />;
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   return (
     <>

@@ -18,7 +18,8 @@ export function Component() {
   const customerId = customerIdOf(useParams().customerId);
   const query = useQuery(customerQuery(customerId));
   const { data: customer } = query;
-  if (customer === undefined) return <LoadState isPage query={query} failed={t('customer.failed')} />;
+  if (customer === undefined)
+    return <LoadState isPage title={t('customer.form.title')} query={query} failed={t('customer.failed')} />;
   const path = pathTo('customers.detail', { customerId: customer.id });
   return (
     <>

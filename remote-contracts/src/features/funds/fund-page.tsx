@@ -45,7 +45,8 @@ export function Component() {
         />
       </>
     );
-  if (fund === undefined) return <LoadState isPage query={query} failed={t('fund.failed')} />;
+  if (fund === undefined)
+    return <LoadState isPage title={t('funds.title')} query={query} failed={t('fund.failed')} />;
   return <LoadedFund fund={fund} />;
 }
 

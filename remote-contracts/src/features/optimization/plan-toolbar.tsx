@@ -35,7 +35,7 @@ export function PlanToolbar({
   };
   return (
     <div className={styles.toolbar}>
-      <div className={styles.field}>
+      <div className={`${styles.field} ${styles.start}`}>
         <label htmlFor={id}>{t('optimization.start.label')}</label>
         <Select
           id={id}

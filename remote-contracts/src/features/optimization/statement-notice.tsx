@@ -1,5 +1,6 @@
 import { toApiFault, useTranslation } from '@depotwerk/platform';
 import { Button, FilePdfOutlined, Skeleton } from '@depotwerk/ui/data';
+import { DocumentLanguage, Space } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { useReport } from '../reports/use-report';
 import type { PlanStatement } from './use-plan-statement';
@@ -14,7 +15,7 @@ interface StatementNoticeProps {
 export function StatementNotice({ contractId, contractNumber, statement }: StatementNoticeProps) {
   const { t } = useTranslation(['contracts', 'common']);
   const { mutate, isPending } = useReport();
-  const { reportId, error, isMaking, make } = statement;
+  const { reportId, error, isMaking, make, language, makeIn } = statement;
   if (error && !isMaking) {
     const { errorCode, parameters } = toApiFault(error, 'reports');
     const reason = t([`common:errors.${errorCode}`, 'contracts:reports.unknown'], { ...parameters });
@@ -33,7 +34,7 @@ export function StatementNotice({ contractId, contractNumber, statement }: State
       />
     );
   }
-  if (reportId === null)
+  if (reportId === null || isMaking)
     return (
       <div role="status">
         {t('contracts:optimization.statement.making')}
@@ -47,14 +48,19 @@ export function StatementNotice({ contractId, contractNumber, statement }: State
       showIcon
       title={t('contracts:optimization.statement.made')}
       action={
-        <Button
-          size="small"
-          icon={<FilePdfOutlined aria-hidden />}
-          loading={isPending}
-          onClick={() => mutate({ contractId, contractNumber, reportType: 'optimization', reportId })}
-        >
-          {t('contracts:optimization.statement.open')}
-        </Button>
+        <Space.Compact>
+          <Button
+            size="small"
+            icon={<FilePdfOutlined aria-hidden />}
+            loading={isPending}
+            onClick={() =>
+              mutate({ contractId, contractNumber, reportType: 'optimization', reportId, language })
+            }
+          >
+            {t('contracts:optimization.statement.open')}
+          </Button>
+          <DocumentLanguage size="small" language={language} onChoose={makeIn} isDisabled={isPending} />
+        </Space.Compact>
       }
     />
   );

@@ -1,3 +1,4 @@
+import { inLanguage, type FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import { api, queryOptions } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
@@ -18,6 +19,8 @@ export interface WantedReport {
   readonly reportId: string | null;
   /** The talk that a new protocol or statement is made of. */
   readonly consultationId?: string;
+  /** Of a new one; what was made before stays in its own. */
+  readonly language: FormLanguage;
 }
 
 /** Address that opens the document (REPORT-09). */
@@ -26,10 +29,16 @@ export async function reportUrl({
   reportType,
   reportId,
   consultationId,
+  language,
 }: WantedReport): Promise<string> {
   const { url } = await api.request('POST /contracts/:contractId/report-url', {
     params: { contractId },
-    body: { reportType, reportId, ...(consultationId !== undefined && { consultationId }) },
+    body: {
+      reportType,
+      reportId,
+      ...(consultationId !== undefined && { consultationId }),
+      ...inLanguage(language),
+    },
   });
   return new URL(url, new URL(api.axios.defaults.baseURL ?? '/', window.location.href)).href;
 }
@@ -39,13 +48,15 @@ export function reportFile({
   reportType,
   reportId,
   consultationId,
+  language,
 }: WantedReport): Promise<Blob> {
   const options = { responseType: 'blob' } as const;
   const params = { contractId };
+  const query = inLanguage(language);
   if (reportId === null && reportType === 'comparison')
-    return api.request('POST /contracts/:contractId/comparison-report-data', { params }, options);
+    return api.request('POST /contracts/:contractId/comparison-report-data', { params, query }, options);
   if (reportId === null && reportType === 'optimization')
-    return api.request('POST /contracts/:contractId/optimization-report-data', { params }, options);
+    return api.request('POST /contracts/:contractId/optimization-report-data', { params, query }, options);
   return api.request(
     'POST /contracts/:contractId/report-data/:reportType',
     {
@@ -53,6 +64,7 @@ export function reportFile({
       query: {
         ...(reportId !== null && { reportId }),
         ...(consultationId !== undefined && { consultationId }),
+        ...query,
       },
     },
     options,

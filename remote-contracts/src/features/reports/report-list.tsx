@@ -48,6 +48,11 @@ export function ReportList({ contractId, contractNumber }: ReportListProps) {
               }),
             },
             {
+              key: 'language',
+              title: t('reports.column.language'),
+              cell: ({ language = 'de' }) => ({ kind: 'text', text: t(`reports.language.${language}`) }),
+            },
+            {
               key: 'createdAt',
               title: t('reports.column.createdAt'),
               cell: ({ createdAt }) => ({ kind: 'dateTime', at: createdAt }),
@@ -76,6 +81,7 @@ export function ReportList({ contractId, contractNumber }: ReportListProps) {
                         contractNumber,
                         reportType: report.reportType,
                         reportId: report.id,
+                        language: report.language ?? 'de',
                       })
                     }
                   >

@@ -1,6 +1,7 @@
 import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, FilePdfOutlined } from '@depotwerk/ui/data';
+import { DocumentLanguage, Space, useDocumentLanguage } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { reportsQuery } from './report-calls';
 import { useReport } from './use-report';
@@ -14,6 +15,7 @@ interface ReportsMenuProps {
 export function ReportsMenu({ contractId, contractNumber }: ReportsMenuProps) {
   const { t } = useTranslation('contracts');
   const { mutate, isPending } = useReport();
+  const [language, setLanguage] = useDocumentLanguage();
   const [wasOpened, setWasOpened] = useState(false);
   const { data, isError } = useQuery({ ...reportsQuery(contractId), enabled: wasOpened });
   // A server of an earlier release names no kinds; it makes all of them.
@@ -24,21 +26,24 @@ export function ReportsMenu({ contractId, contractNumber }: ReportsMenuProps) {
     label: t(isError ? 'reports.kindsFailed' : 'reports.kinds'),
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      disabled={isPending}
-      onOpenChange={() => setWasOpened(true)}
-      menu={{
-        items: kinds?.map((key) => ({ key, label: t(`reports.type.${key}`) })) ?? [waiting],
-        onClick: ({ key }) => {
-          const reportType = contractReportTypes.find((type) => type === key);
-          if (reportType) mutate({ contractId, contractNumber, reportType, reportId: null });
-        },
-      }}
-    >
-      <Button icon={<FilePdfOutlined aria-hidden />} loading={isPending} aria-haspopup="menu">
-        {t('reports.action')}
-      </Button>
-    </Dropdown>
+    <Space.Compact>
+      <Dropdown
+        trigger={['click']}
+        disabled={isPending}
+        onOpenChange={() => setWasOpened(true)}
+        menu={{
+          items: kinds?.map((key) => ({ key, label: t(`reports.type.${key}`) })) ?? [waiting],
+          onClick: ({ key }) => {
+            const reportType = contractReportTypes.find((type) => type === key);
+            if (reportType) mutate({ contractId, contractNumber, reportType, reportId: null, language });
+          },
+        }}
+      >
+        <Button icon={<FilePdfOutlined aria-hidden />} loading={isPending} aria-haspopup="menu">
+          {t('reports.action')}
+        </Button>
+      </Dropdown>
+      <DocumentLanguage language={language} onChoose={setLanguage} isDisabled={isPending} />
+    </Space.Compact>
   );
 }

@@ -53,6 +53,23 @@ test('a report opens in a tab that begins with a loading page and then goes to i
   expect(tab.close).not.toHaveBeenCalled();
 });
 
+test('a report is made in the language of choice; German stands beside the button until then', async () => {
+  fakeReportWindow();
+  const { server, user } = await renderContracts('/contracts/1', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Sprache des Dokuments: Deutsch' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Englisch' }));
+  expect(screen.getByRole('button', { name: 'Sprache des Dokuments: Englisch' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Berichte' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Vergleich' }));
+  await waitFor(() =>
+    expect(server.calls('POST /contracts/:contractId/report-url')[0]?.body).toEqual({
+      reportType: 'comparison',
+      reportId: null,
+      language: 'en',
+    }),
+  );
+});
+
 test('a report that fails closes its tab and says why', async () => {
   const tab = fakeReportWindow();
   await pick('Risikoprofil', {
@@ -144,7 +161,7 @@ test('what was made stands with time and maker, and opens again', async () => {
   const { user, server } = await renderContracts('/contracts/1?tab=documents', { answers });
   const table = await screen.findByRole('table', { name: 'Berichte zum Vertrag' });
   expect(
-    within(table).getByRole('row', { name: /Vertragsübersicht.*20\.11\.2026.*Britta Berater/ }),
+    within(table).getByRole('row', { name: /Vertragsübersicht.*Deutsch.*20\.11\.2026.*Britta Berater/ }),
   ).toBeVisible();
   await user.click(within(table).getByRole('button', { name: /^Vertragsübersicht vom 20\.11\.2026/ }));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());

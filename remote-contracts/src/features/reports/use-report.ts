@@ -1,4 +1,4 @@
-import { reportFileTypes } from '@depotwerk/contract/reports/values/reports';
+import { reportFileTypesIn } from '@depotwerk/contract/reports/values/reports';
 import { reportFileName } from '@depotwerk/domain';
 import { isoToday, toApiFault, raiseFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
@@ -22,7 +22,11 @@ export function useReport() {
         {
           title: t(`contracts:reports.type.${report.reportType}`),
           loading: t('contracts:reports.loading'),
-          fileName: reportFileName(report.contractNumber, isoToday(), reportFileTypes[report.reportType]),
+          fileName: reportFileName(
+            report.contractNumber,
+            isoToday(),
+            reportFileTypesIn[report.language][report.reportType],
+          ),
         },
       ),
     onSuccess: (isOpen) => {

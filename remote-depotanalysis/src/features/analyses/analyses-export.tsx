@@ -1,17 +1,15 @@
 import type { AnalysisRow } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
-import { loadAnalyses, type AnalysisChoice } from './api/analyses';
+import { loadAnalyses, type AnalysisFilter } from './api/analyses';
 
 interface AnalysesExportProps {
-  /** null: all of them */
-  readonly choice: AnalysisChoice | null;
-  readonly search: string;
+  readonly filter: AnalysisFilter;
   readonly isEmpty: boolean;
 }
 
 /** The analyses that match, as a file. */
-export function AnalysesExport({ choice, search, isEmpty }: AnalysesExportProps) {
+export function AnalysesExport({ filter, isEmpty }: AnalysesExportProps) {
   const { t } = useTranslation('depotanalysis');
   return (
     <ListExport<AnalysisRow>
@@ -45,7 +43,7 @@ export function AnalysesExport({ choice, search, isEmpty }: AnalysesExportProps)
         { title: t('analysis.started'), cell: ({ startedAt }) => ({ kind: 'dateTime', at: startedAt }) },
         { title: t('analysis.changed'), cell: ({ changedAt }) => ({ kind: 'dateTime', at: changedAt }) },
       ]}
-      loadAll={() => loadAll((paging) => loadAnalyses(choice, search, paging))}
+      loadAll={() => loadAll((paging) => loadAnalyses(filter, paging))}
     />
   );
 }

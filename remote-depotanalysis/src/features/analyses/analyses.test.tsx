@@ -389,14 +389,20 @@ test('a customer looks at an open analysis without inviting or answering', async
 test('each finished analysis of the list has its document', async () => {
   const statement = fakeReportWindow();
   URL.createObjectURL = jest.fn(() => 'blob:statement');
-  const rows = [someRow(), someRow({ id: ID.replace('5555', '6666'), status: 'finished' })];
+  const rows = [
+    someRow(),
+    someRow({ id: ID.replace('5555', '6666'), status: 'finished', statementLanguage: 'en' }),
+  ];
   const { user, server } = await open('/depotanalysis', {
     'GET /depot-analyses': () => ({ items: rows, total: 2 }),
     'GET /depot-analyses/:analysisId/report': () => new Blob(['%PDF']),
   });
-  await user.click(await screen.findByRole('button', { name: 'PDF: Geeignetheitserklärung, Albers, Anna' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'PDF: Geeignetheitserklärung, Albers, Anna (auf Englisch)' }),
+  );
   await waitFor(() => expect(statement.location.replace).toHaveBeenCalledWith('blob:statement'));
   expect(server.calls('GET /depot-analyses/:analysisId/report')[0]?.params).toEqual({
     analysisId: rows[1]?.id,
   });
+  expect(server.calls('GET /depot-analyses/:analysisId/report')[0]?.query).toEqual({ language: 'en' });
 });

@@ -42,7 +42,8 @@ export function AnalysisItem({ analysis, isOwn }: AnalysisItemProps) {
         </span>
         {status === 'finished' ? (
           <SuitabilityButton
-            load={() => loadStatement(id)}
+            load={(language) => loadStatement(id, language)}
+            kept={analysis.statementLanguage ?? null}
             contractNumber={contract?.contractNumber ?? null}
             of={name}
           />

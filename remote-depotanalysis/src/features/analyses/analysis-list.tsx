@@ -1,17 +1,25 @@
 import { analysisStatuses, STILL_DAYS } from '@depotwerk/contract/analyses/values/depot-analysis';
-import { useFormats, useInfiniteQuery, useMay, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Segmented, Skeleton, usePagesForPaper } from '@depotwerk/ui/data';
+import { useFormats, useInfiniteQuery, useMay, useSearchParams, useTranslation } from '@depotwerk/platform';
+import {
+  Button,
+  LoadFailed,
+  SearchInput,
+  Segmented,
+  Skeleton,
+  Tag,
+  usePagesForPaper,
+} from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import styles from '../start/start-page.module.css';
 import { useAddressValue } from '../start/use-address-value';
 import { AnalysesExport } from './analyses-export';
 import { AnalysisItem } from './analysis-item';
-import { analysesQuery, type AnalysisChoice } from './api/analyses';
+import { analysesQuery, type AnalysisChoice, type AnalysisFilter } from './api/analyses';
 
 type Choice = AnalysisChoice | 'all';
 
-const choices: readonly AnalysisChoice[] = [...analysisStatuses, 'still'];
+const choices: readonly AnalysisChoice[] = ['running', ...analysisStatuses, 'still'];
 
 /** Analyses of the own customers with their state, last changed first; a customer sees the own ones. */
 export function AnalysisList() {
@@ -22,12 +30,24 @@ export function AnalysisList() {
   const [chosen, setChosen] = useAddressValue('status');
   const shown: Choice = choices.find((known) => known === chosen) ?? 'all';
   const choice = shown === 'all' ? null : shown;
-  const query = useInfiniteQuery(analysesQuery(choice, search));
+  const [address, setAddress] = useSearchParams();
+  const questionnaireId = address.get('questionnaire') ?? '';
+  const version = address.get('version') ?? '';
+  const showAllQuestionnaires = () =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      for (const name of ['questionnaire', 'version']) next.delete(name);
+      return next;
+    });
+  const questionnaireNumber = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : null;
+  const filter: AnalysisFilter = { choice, search, questionnaireId, questionnaireNumber };
+  const query = useInfiniteQuery(analysesQuery(filter));
   usePagesForPaper(query);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const total = data?.pages[0]?.total;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const isFiltered = search !== '' || choice !== null;
+  const isOfOne = questionnaireId !== '';
+  const isFiltered = search !== '' || choice !== null || isOfOne;
   return (
     <TitledCard
       bodyClassName={styles.main}
@@ -51,7 +71,20 @@ export function AnalysisList() {
               label: t(`analyses.filter.${value}`, { days: STILL_DAYS }),
             }))}
           />
-          <AnalysesExport choice={choice} search={search} isEmpty={!total} />
+          <AnalysesExport filter={filter} isEmpty={!total} />
+          {isOfOne ? (
+            <>
+              <Tag>
+                {t(questionnaireNumber === null ? 'analyses.ofQuestionnaire' : 'analyses.ofVersion', {
+                  name: items[0]?.questionnaireName ?? t('analyses.thisQuestionnaire'),
+                  number: questionnaireNumber,
+                })}
+              </Tag>
+              <Button size="small" onClick={showAllQuestionnaires}>
+                {t('analyses.allQuestionnaires')}
+              </Button>
+            </>
+          ) : null}
         </div>
       )}
       {error ? (

@@ -37,6 +37,7 @@ export function Component() {
     return (
       <LoadState
         isPage
+        title={t('start.title')}
         query={{
           error,
           isFetching: analysis.isFetching || form.isFetching,
@@ -59,7 +60,8 @@ export function Component() {
           status === 'finished' ? (
             <>
               <SuitabilityButton
-                load={() => loadStatement(analysisId)}
+                load={(language) => loadStatement(analysisId, language)}
+                kept={data.statementLanguage ?? null}
                 contractNumber={contract?.contractNumber ?? null}
               />
               {contract === null ? null : (

@@ -23,6 +23,7 @@ export function Component() {
     return (
       <LoadState
         isPage
+        title={t('start.title')}
         query={{
           error,
           isFetching: analysis.isFetching || form.isFetching || answers.isFetching,

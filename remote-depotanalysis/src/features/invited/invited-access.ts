@@ -1,9 +1,14 @@
+import { inLanguage, type FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import { api } from '@depotwerk/platform';
 import type { AnalysisAccess } from '../form/analysis-access';
 
 /** Suitability statement of the finished analysis, PDF. */
-export const loadInvitedStatement = (guid: string): Promise<Blob> =>
-  api.request('GET /depotanalysis/:guid/report', { params: { guid } }, { responseType: 'blob' });
+export const loadInvitedStatement = (guid: string, language: FormLanguage): Promise<Blob> =>
+  api.request(
+    'GET /depotanalysis/:guid/report',
+    { params: { guid }, query: inLanguage(language) },
+    { responseType: 'blob' },
+  );
 
 /** Closes the link for good; the analysis stays with who advises. */
 export const closeLink = (guid: string): Promise<void> =>

@@ -353,8 +353,13 @@ test('the suitability statement opens in a window of its own', async () => {
   form.state.result = someResult();
   const statement = fakeReportWindow();
   URL.createObjectURL = jest.fn(() => 'blob:statement');
-  const { user } = await open(form, { 'GET /depotanalysis/:guid/report': () => new Blob(['%PDF']) });
-  await user.click(await screen.findByRole('button', { name: 'Geeignetheitserklärung (PDF)' }));
+  const { user, server } = await open(form, {
+    'GET /depotanalysis/:guid/report': () => new Blob(['%PDF']),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sprache des Dokuments: Deutsch' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Englisch' }));
+  await user.click(screen.getByRole('button', { name: 'Geeignetheitserklärung (PDF)' }));
+  expect(server.calls('GET /depotanalysis/:guid/report')[0]?.query).toEqual({ language: 'en' });
   await waitFor(() => expect(statement.location.replace).toHaveBeenCalledWith('blob:statement'));
 });
 

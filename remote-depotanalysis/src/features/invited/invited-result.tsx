@@ -24,7 +24,13 @@ export default function InvitedResult({ guid, invited, form }: InvitedResultProp
       <PageHeader
         title={t('result.title')}
         subtitle={invited.customerName}
-        actions={<SuitabilityButton load={() => loadInvitedStatement(guid)} contractNumber={null} />}
+        actions={
+          <SuitabilityButton
+            load={(language) => loadInvitedStatement(guid, language)}
+            kept={invited.statementLanguage ?? null}
+            contractNumber={null}
+          />
+        }
       />
       <Page>
         {result === null ? null : (

@@ -86,7 +86,8 @@ test('the erasure works once the name is typed', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Daten löschen …' }));
   const confirm = await screen.findByRole('button', { name: 'Endgültig löschen' });
   expect(confirm).toBeDisabled();
-  await view.user.type(screen.getByRole('textbox'), 'Müller, Anna');
+  // What is erased is read first; the dialog stands meanwhile.
+  await view.user.type(await screen.findByRole('textbox'), 'Müller, Anna');
   await view.user.click(confirm);
   expect(await screen.findByText('Die Daten von Müller, Anna sind gelöscht.')).toBeVisible();
   expect(view.server.calls('POST /customers/:customerId/erasure')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadState, Messages, Modal, useRefusal } from '@depotwerk/ui/data';
+import { LoadState, Messages, useRefusal } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import type { CustomerChoice } from '../users/detail/customer-select';
@@ -24,19 +24,9 @@ export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps)
     void message.success(t('dataProtection.erasure.done', { name: customer.name }));
     onDone();
   });
-  const title = t('dataProtection.erasure.title', { name: customer.name });
-  // Nothing is erased while an order is on its way: the summary says so, and there is nothing to confirm.
-  if (!plan || plan.openOrders > 0)
-    return (
-      <Modal open title={title} footer={null} onCancel={onClose}>
-        {plan ? (
-          <ErasureSummary plan={plan} />
-        ) : (
-          <LoadState query={query} failed={t('dataProtection.erasure.failed')} rows={10} />
-        )}
-      </Modal>
-    );
+  const hasOpenOrders = plan !== undefined && plan.openOrders > 0;
   const erase = () => {
+    if (!plan) return;
     setRefused(null);
     erasure.mutate(plan, {
       onError: (fault) => {
@@ -47,15 +37,22 @@ export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps)
   };
   return (
     <ConfirmByTyping
-      title={title}
-      expected={plan.name}
+      title={t('dataProtection.erasure.title', { name: customer.name })}
+      isSteady
+      // Nothing is erased while an order is on its way: the summary says so.
+      isForbidden={hasOpenOrders}
+      expected={plan && !hasOpenOrders ? plan.name : null}
       confirmText={t('dataProtection.erasure.confirm')}
       isBusy={erasure.isPending}
       error={refused}
       onConfirm={erase}
       onCancel={onClose}
     >
-      <ErasureSummary plan={plan} />
+      {plan ? (
+        <ErasureSummary plan={plan} />
+      ) : (
+        <LoadState query={query} failed={t('dataProtection.erasure.failed')} rows={10} />
+      )}
     </ConfirmByTyping>
   );
 }

@@ -14,8 +14,8 @@ const namingFields: ReadonlySet<string> = new Set([
   'tariffTypeName',
   'universeTypeName',
 ]);
-/** Lists of peer groups, each with a `name`. */
-const namedLists: ReadonlySet<string> = new Set(['peerGroups', 'peergroups']);
+/** Lists of peer groups and risk classes, each with a `name`. */
+const namedLists: ReadonlySet<string> = new Set(['peerGroups', 'peergroups', 'riskClasses']);
 
 type Words = Readonly<Record<string, string>>;
 
@@ -30,7 +30,11 @@ function inWords(value: unknown, words: Words, list = ''): unknown {
     Object.entries(value).map(([field, inner]: [string, unknown]) => {
       const isNamed = namingFields.has(field) || (field === 'name' && namedLists.has(list));
       // A name that people gave is no word of the table.
-      if (isNamed && typeof inner === 'string') return [field, words[inner] ?? inner];
+      const wordOf = (name: string): string => words[name] ?? name;
+      if (isNamed && typeof inner === 'string') return [field, wordOf(inner)];
+      // One after the other.
+      if (field === 'esgIndustries' && typeof inner === 'string')
+        return [field, inner.split(', ').map(wordOf).join(', ')];
       return [field, inWords(inner, words, field)];
     }),
   );

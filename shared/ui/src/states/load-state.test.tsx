@@ -11,6 +11,7 @@ const show = (load: () => Promise<string>, isPage = false) => {
         <LoadState
           query={query}
           isPage={isPage}
+          title="Städte"
           failed="Die Städte konnten nicht geladen werden"
           waiting="Städte werden geladen"
         />
@@ -39,6 +40,8 @@ test.each([true, false])(
       return 'Köln';
     }, isPage);
     expect(await screen.findByRole('alert')).toHaveTextContent('Die Städte konnten nicht geladen werden');
+    const headings = screen.queryAllByRole('heading', { level: 1 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(isPage ? ['Städte'] : []);
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Köln')).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { Page } from '../shell/page';
+import { PageHeader } from '../shell/page-header';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { LoadFailed } from './load-failed';
 
@@ -17,16 +18,24 @@ export interface LoadStateProps {
   readonly rows?: number;
   /** Stands for a whole page with its head. */
   readonly isPage?: boolean;
+  /** Heads the page whose load failed: its own name, or that of its list; without it what failed. */
+  readonly title?: string;
 }
 
 /** In place of data that is not there: a placeholder while it loads, or why that failed and another try. */
-export function LoadState({ query, failed, waiting, rows = 4, isPage = false }: LoadStateProps) {
+export function LoadState({ query, failed, waiting, rows = 4, isPage = false, title }: LoadStateProps) {
   const { error, isFetching, refetch } = query;
   if (error) {
     const failure = (
       <LoadFailed title={failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
-    return isPage ? <Page>{failure}</Page> : failure;
+    if (!isPage) return failure;
+    return (
+      <>
+        <PageHeader title={title ?? failed} />
+        <Page>{failure}</Page>
+      </>
+    );
   }
   if (isPage) return <PageSkeleton />;
   const placeholder = <Skeleton active title={false} paragraph={{ rows }} />;

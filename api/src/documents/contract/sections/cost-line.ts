@@ -1,6 +1,6 @@
 import type { ContractOptimization, OptimizationProposal } from '@depotwerk/contract/advice';
-import { formatMoney } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
+import type { Text, Wording } from '../../kit/wording';
 
 type Effect = OptimizationProposal['effect'];
 
@@ -9,50 +9,72 @@ export function proposalCost(document: TaggedDocument, optimization: ContractOpt
   const effect = optimization?.proposal?.effect;
   // New money alone orders nothing and sells nothing; what it costs on its later day stands beside its figures.
   if (!effect || optimization.plan?.route === 'savingsPlan') return;
+  const { wording } = document;
+  const parts = [
+    ordersText(effect, wording),
+    ...(effect.orderCount === 0 ? [] : chargeTexts(effect).map(wording.of)),
+    wording.of(taxText(effect)),
+    feeText(effect, wording),
+    wording.of(guaranteeTexts[effect.guarantee]),
+  ];
   document.paragraph(
-    `Was der Vorschlag kostet: ${[
-      ordersText(effect),
-      ...(effect.orderCount === 0 ? [] : chargeTexts(effect)),
-      taxText(effect),
-      feeText(effect),
-      guaranteeTexts[effect.guarantee],
-    ].join('; ')}.`,
+    `${wording.say('Was der Vorschlag kostet', 'What the proposal costs')}: ${parts.join('; ')}.`,
   );
 }
 
-function ordersText({ orderCount, movedEur }: Effect): string {
-  if (orderCount === 0) return 'kein Auftrag, nur der Sparplan ändert sich';
+function ordersText({ orderCount, movedEur }: Effect, { say, money }: Wording): string {
+  if (orderCount === 0)
+    return say('kein Auftrag, nur der Sparplan ändert sich', 'no order, only the savings plan changes');
   return orderCount === 1
-    ? `ein Auftrag über ${formatMoney(movedEur)}`
-    : `${orderCount} Aufträge, die ${formatMoney(movedEur)} umschichten`;
+    ? say(`ein Auftrag über ${money(movedEur)}`, `one order of ${money(movedEur)}`)
+    : say(
+        `${orderCount} Aufträge, die ${money(movedEur)} umschichten`,
+        `${orderCount} orders that switch ${money(movedEur)}`,
+      );
 }
 
 /** Charges stand in the terms of whoever carries the orders out; the product has none of them. */
-const chargeTexts = ({ isTaxFree }: Effect): readonly string[] =>
+const chargeTexts = ({ isTaxFree }: Effect): readonly Text[] =>
   isTaxFree
     ? [
-        'Wechselgebühr unbekannt (Bedingungen des Versicherers)',
-        'kein Rückkauf, der Wechsel bleibt im Vertrag',
+        {
+          de: 'Wechselgebühr unbekannt (Bedingungen des Versicherers)',
+          en: 'switching fee not known (terms of the insurer)',
+        },
+        {
+          de: 'kein Rückkauf, der Wechsel bleibt im Vertrag',
+          en: 'no surrender, the switch stays inside the contract',
+        },
       ]
     : [
-        'Ordergebühren und Ausgabeaufschläge unbekannt (Preisverzeichnis der Bank)',
-        'Rücknahmeabschläge der Fonds unbekannt',
+        {
+          de: 'Ordergebühren und Ausgabeaufschläge unbekannt (Preisverzeichnis der Bank)',
+          en: 'order fees and entry charges not known (price list of the bank)',
+        },
+        { de: 'Rücknahmeabschläge der Fonds unbekannt', en: 'exit charges of the funds not known' },
       ];
 
 /** Of a depot no tax is computed: which lots are sold, only the bank that keeps it knows. */
-const taxText = ({ isTaxFree }: Effect): string =>
+const taxText = ({ isTaxFree }: Effect): Text =>
   isTaxFree
-    ? 'keine Steuer (Wechsel im Vertrag)'
-    : 'Steuer unbekannt, maßgeblich ist die depotführende Stelle';
+    ? { de: 'keine Steuer (Wechsel im Vertrag)', en: 'no tax (switch inside the contract)' }
+    : {
+        de: 'Steuer unbekannt, maßgeblich ist die depotführende Stelle',
+        en: 'tax not known, what counts is the bank that keeps the depot',
+      };
 
-function feeText({ feeChangeEur }: Effect): string {
-  if (feeChangeEur === null) return 'Änderung der laufenden Kosten unbekannt';
-  if (feeChangeEur === 0) return 'laufende Kosten unverändert';
-  return `laufende Kosten im Jahr ${formatMoney(Math.abs(feeChangeEur))} ${feeChangeEur > 0 ? 'höher' : 'niedriger'}`;
+function feeText({ feeChangeEur }: Effect, { say, money }: Wording): string {
+  if (feeChangeEur === null)
+    return say('Änderung der laufenden Kosten unbekannt', 'change of the ongoing costs not known');
+  if (feeChangeEur === 0) return say('laufende Kosten unverändert', 'ongoing costs unchanged');
+  const change = money(Math.abs(feeChangeEur));
+  return feeChangeEur > 0
+    ? say(`laufende Kosten im Jahr ${change} höher`, `ongoing costs ${change} a year higher`)
+    : say(`laufende Kosten im Jahr ${change} niedriger`, `ongoing costs ${change} a year lower`);
 }
 
-const guaranteeTexts: Readonly<Record<Effect['guarantee'], string>> = {
-  none: 'keine Garantie im Vertrag',
-  unchanged: 'Garantie unverändert',
-  unknown: 'Wirkung auf die Garantie unbekannt',
+const guaranteeTexts: Readonly<Record<Effect['guarantee'], Text>> = {
+  none: { de: 'keine Garantie im Vertrag', en: 'no guarantee in the contract' },
+  unchanged: { de: 'Garantie unverändert', en: 'guarantee unchanged' },
+  unknown: { de: 'Wirkung auf die Garantie unbekannt', en: 'effect on the guarantee not known' },
 };

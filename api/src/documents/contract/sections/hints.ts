@@ -1,29 +1,31 @@
 import type { DiscussedHint } from '@depotwerk/contract/advice';
-import hintNames from '@depotwerk/contract/texts/hints/de.json';
-import { formatMoney } from '../../../files/german-format';
 import { measureText, severityTexts } from '../../suitability/hint-section';
 import type { TaggedDocument } from '../../kit/tagged-document';
 
 /** Hints of a contract, the gravest first. */
 export function hintsTable(document: TaggedDocument, hints: readonly DiscussedHint[]): void {
+  const { wording } = document;
+  const { say } = wording;
   if (hints.length === 0) {
-    document.paragraph('Zu diesem Vertrag gibt es keine offenen Hinweise.');
+    document.paragraph(
+      say('Zu diesem Vertrag gibt es keine offenen Hinweise.', 'This contract has no open hints.'),
+    );
     return;
   }
   document.table(
     [
-      { fraction: 0.34, head: 'Hinweis' },
-      { fraction: 0.12, head: 'Schwere' },
-      { fraction: 0.2, head: 'Gemessen', align: 'right' },
-      { fraction: 0.19, head: 'Grenze', align: 'right' },
-      { fraction: 0.15, head: 'Betrifft', align: 'right' },
+      { fraction: 0.34, head: say('Hinweis', 'Hint') },
+      { fraction: 0.12, head: say('Schwere', 'Severity') },
+      { fraction: 0.2, head: say('Gemessen', 'Measured'), align: 'right' },
+      { fraction: 0.19, head: say('Grenze', 'Limit'), align: 'right' },
+      { fraction: 0.15, head: say('Betrifft', 'Affects'), align: 'right' },
     ],
     hints.map(({ hintKey, severity, measured, limit, eurAffected }) => [
-      hintNames[hintKey],
-      severityTexts[severity],
-      measureText(measured),
-      measureText(limit),
-      formatMoney(eurAffected),
+      wording.hint(hintKey),
+      wording.of(severityTexts[severity]),
+      measureText(measured, wording),
+      measureText(limit, wording),
+      wording.money(eurAffected),
     ]),
   );
 }

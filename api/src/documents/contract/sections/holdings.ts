@@ -1,12 +1,12 @@
 import type { Portfolio, SavingsPlan } from '@depotwerk/contract/contracts';
 import { centsOf, eurOf, roundToCents } from '@depotwerk/domain';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
+import type { Text } from '../../kit/wording';
 import { fundsOf } from '../contract-document';
 import type { ReportBasis } from '../contract-report';
 
 /** Prices have up to four decimals, units too; all of a column have the same number of them. */
-const exact = (value: number | null): string => formatNumber(value, 4);
+const EXACT = 4;
 
 const sumOf = (values: readonly (number | null)[]): number | null =>
   values.some((value) => value === null)
@@ -19,43 +19,60 @@ export function holdingsTable(
   { portfolioEntries, entity }: Portfolio,
   basis: ReportBasis,
 ): void {
+  const { wording } = document;
+  const { say, number, money, percent, date } = wording;
   const fund = fundsOf(basis);
-  if (portfolioEntries.length === 0) document.paragraph('Der Vertrag hält keine Fonds.');
+  if (portfolioEntries.length === 0)
+    document.paragraph(say('Der Vertrag hält keine Fonds.', 'The contract holds no funds.'));
   else
     document.table(
       [
-        { fraction: 0.36, head: 'Fonds und ISIN' },
-        { fraction: 0.12, head: 'Anteile', align: 'right' },
-        { fraction: 0.13, head: 'Preis in €', align: 'right' },
-        { fraction: 0.13, head: 'Preis vom', align: 'right' },
-        { fraction: 0.15, head: 'Wert', align: 'right' },
-        { fraction: 0.11, head: 'Anteil', align: 'right' },
+        { fraction: 0.36, head: say('Fonds und ISIN', 'Fund and ISIN') },
+        { fraction: 0.12, head: say('Anteile', 'Units'), align: 'right' },
+        { fraction: 0.13, head: say('Preis in €', 'Price in €'), align: 'right' },
+        { fraction: 0.13, head: say('Preis vom', 'Price of'), align: 'right' },
+        { fraction: 0.15, head: say('Wert', 'Value'), align: 'right' },
+        { fraction: 0.11, head: say('Anteil', 'Share'), align: 'right' },
       ],
       [
         ...portfolioEntries.map(({ fundId, units, price, priceDate, value, fraction }) => [
           `${fund(fundId).name}\n${fund(fundId).isin}`,
-          exact(units),
-          exact(price),
-          formatDate(priceDate),
-          formatMoney(value),
-          formatPercent(fraction, 'share'),
+          number(units, EXACT),
+          number(price, EXACT),
+          date(priceDate),
+          money(value),
+          percent(fraction, 'share'),
         ]),
-        ['Summe der Fonds', '', '', '', formatMoney(sumOf(portfolioEntries.map(({ value }) => value))), ''],
+        [
+          say('Summe der Fonds', 'Sum of the funds'),
+          '',
+          '',
+          '',
+          money(sumOf(portfolioEntries.map(({ value }) => value))),
+          '',
+        ],
       ],
       { hasTotal: true },
     );
   const others = outsideFunds(entity);
-  if (others.length > 0) document.facts([...others, ['Wert des Vertrags', formatMoney(entity.totalValue)]]);
+  if (others.length > 0)
+    document.facts([
+      ...others.map(([label, value]) => [wording.of(label), money(value)] as const),
+      [say('Wert des Vertrags', 'Value of the contract'), money(entity.totalValue)],
+    ]);
 }
 
 /** What the contract is worth outside of the free funds; the parts add up to it, and what is 0 is left out. */
 function outsideFunds({ cashValue, reserveValue, nonFundsValue }: Portfolio['entity']) {
-  const values = [
-    ['Guthaben außerhalb der Fonds', cashValue ?? 0],
-    ['Deckungsstock', reserveValue ?? 0],
-    ['Wertsicherungsfonds', roundToCents((nonFundsValue ?? 0) - (reserveValue ?? 0))],
-  ] as const;
-  return values.flatMap(([label, value]) => (value === 0 ? [] : [[label, formatMoney(value)] as const]));
+  const values: readonly (readonly [Text, number])[] = [
+    [{ de: 'Guthaben außerhalb der Fonds', en: 'Cash outside the funds' }, cashValue ?? 0],
+    [{ de: 'Deckungsstock', en: 'Cover fund' }, reserveValue ?? 0],
+    [
+      { de: 'Wertsicherungsfonds', en: 'Guarantee fund' },
+      roundToCents((nonFundsValue ?? 0) - (reserveValue ?? 0)),
+    ],
+  ];
+  return values.filter(([, value]) => value !== 0);
 }
 
 export function savingsPlanTable(
@@ -65,31 +82,40 @@ export function savingsPlanTable(
 ): void {
   const fund = fundsOf(basis);
   const { monthlyContribution, coverFraction } = entity;
+  const { say, money, percent, date } = document.wording;
+  const covered = percent(coverFraction, 'share');
   document.lead(
-    `Beitrag ${formatMoney(monthlyContribution)} im Monat, gültig ab ${formatDate(entity.date)}.` +
+    say(
+      `Beitrag ${money(monthlyContribution)} im Monat, gültig ab ${date(entity.date)}.`,
+      `Contribution ${money(monthlyContribution)} a month, valid from ${date(entity.date)}.`,
+    ) +
       (coverFraction > 0
-        ? ` Davon fließen ${formatPercent(coverFraction, 'share')} in den Deckungsstock.`
+        ? say(
+            ` Davon fließen ${covered} in den Deckungsstock.`,
+            ` Of it ${covered} goes into the cover fund.`,
+          )
         : ''),
   );
   if (savingsPlanEntries.length === 0) return;
   document.table(
     [
-      { fraction: 0.47, head: 'Fonds' },
+      { fraction: 0.47, head: say('Fonds', 'Fund') },
       { fraction: 0.21, head: 'ISIN' },
-      { fraction: 0.12, head: 'Anteil', align: 'right' },
-      { fraction: 0.2, head: 'Betrag im Monat', align: 'right' },
+      { fraction: 0.12, head: say('Anteil', 'Share'), align: 'right' },
+      { fraction: 0.2, head: say('Betrag im Monat', 'Amount a month'), align: 'right' },
     ],
     savingsPlanEntries.map(({ fundId, fraction, value }) => [
       fund(fundId).name,
       fund(fundId).isin,
-      formatPercent(fraction, 'share'),
-      formatMoney(value),
+      percent(fraction, 'share'),
+      money(value),
     ]),
   );
 }
 
 /** Risk, rating and costs of each fund that the contract holds or saves into. */
 export function fundFactsTable(document: TaggedDocument, basis: ReportBasis): void {
+  const { say, term, number, money, percent } = document.wording;
   const { currentPortfolio, currentSavingsPlan } = basis.contract;
   const values = new Map(
     currentPortfolio?.portfolioEntries.map(({ fundId, value }) => [fundId, value]) ?? [],
@@ -101,23 +127,23 @@ export function fundFactsTable(document: TaggedDocument, basis: ReportBasis): vo
   if (ids.size === 0) return;
   document.table(
     [
-      { fraction: 0.36, head: 'Fonds' },
-      { fraction: 0.23, head: 'Vergleichsgruppe' },
-      { fraction: 0.1, head: 'Risiko 1–7', align: 'right' },
-      { fraction: 0.09, head: 'Sterne', align: 'right' },
-      { fraction: 0.09, head: 'Kosten', align: 'right' },
-      { fraction: 0.13, head: '€ pro Jahr', align: 'right' },
+      { fraction: 0.36, head: say('Fonds', 'Fund') },
+      { fraction: 0.23, head: say('Vergleichsgruppe', 'Peer group') },
+      { fraction: 0.1, head: say('Risiko 1–7', 'Risk 1–7'), align: 'right' },
+      { fraction: 0.09, head: say('Sterne', 'Stars'), align: 'right' },
+      { fraction: 0.09, head: say('Kosten', 'Costs'), align: 'right' },
+      { fraction: 0.13, head: say('€ pro Jahr', '€ a year'), align: 'right' },
     ],
     [...ids].map(fundsOf(basis)).map((fund) => {
       const value = values.get(fund.id) ?? null;
       const cost = value === null || fund.ongoingFee === null ? null : value * fund.ongoingFee;
       return [
         fund.name,
-        fund.peerGroupName ?? '–',
-        formatNumber(fund.riskIndicator, 0),
-        formatNumber(fund.starCount, 0),
-        formatPercent(fund.ongoingFee, 'cost'),
-        formatMoney(cost),
+        fund.peerGroupName === null ? '–' : term(fund.peerGroupName),
+        number(fund.riskIndicator, 0),
+        number(fund.starCount, 0),
+        percent(fund.ongoingFee, 'cost'),
+        money(cost),
       ];
     }),
   );

@@ -1,7 +1,6 @@
 import type { ContractOptimization, OptimizationProposal } from '@depotwerk/contract/advice';
 import type { FundWeight, Portfolio } from '@depotwerk/contract/contracts';
 import { roundToCents } from '@depotwerk/domain';
-import { formatMoney, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
 import { fundsOf } from '../contract-document';
 import type { ReportBasis, ReportFund } from '../contract-report';
@@ -11,23 +10,28 @@ type Order = OptimizationProposal['orders'][number];
 
 /** Sales first, in EUR and as share of the fund assets. */
 export function ordersTable(document: TaggedDocument, basis: ReportBasis, orders: readonly Order[]): void {
+  const { say, money, percent } = document.wording;
   const fund = fundsOf(basis);
   const sideOf = ({ side, isWholePosition }: Order): string =>
-    side === 'buy' ? 'Kauf' : isWholePosition ? 'Verkauf, ganz' : 'Verkauf';
+    side === 'buy'
+      ? say('Kauf', 'Buy')
+      : isWholePosition
+        ? say('Verkauf, ganz', 'Sell all')
+        : say('Verkauf', 'Sell');
   document.table(
     [
-      { fraction: 0.17, head: 'Auftrag' },
-      { fraction: 0.4, head: 'Fonds' },
+      { fraction: 0.17, head: say('Auftrag', 'Order') },
+      { fraction: 0.4, head: say('Fonds', 'Fund') },
       { fraction: 0.17, head: 'ISIN' },
-      { fraction: 0.15, head: 'Betrag', align: 'right' },
-      { fraction: 0.11, head: 'Anteil', align: 'right' },
+      { fraction: 0.15, head: say('Betrag', 'Amount'), align: 'right' },
+      { fraction: 0.11, head: say('Anteil', 'Share'), align: 'right' },
     ],
     orders.map((order) => [
       sideOf(order),
       fund(order.fundId).name,
       fund(order.fundId).isin,
-      formatMoney(order.eur),
-      formatPercent(order.fraction, 'share'),
+      money(order.eur),
+      percent(order.fraction, 'share'),
     ]),
   );
 }
@@ -46,20 +50,22 @@ export function newSavingsPlan(
   basis: ReportBasis,
   weights: readonly { readonly fundId: number; readonly fraction: number }[],
 ): void {
+  const { say, percent } = document.wording;
   const fund = fundsOf(basis);
-  document.heading(3, 'Neue Aufteilung des Sparplans');
-  document.paragraph('Die Änderung des Sparplans ist eine eigene Anweisung neben den Aufträgen.');
+  document.heading(3, say('Neue Aufteilung des Sparplans', 'New split of the savings plan'));
+  document.paragraph(
+    say(
+      'Die Änderung des Sparplans ist eine eigene Anweisung neben den Aufträgen.',
+      'The change of the savings plan is an instruction of its own beside the orders.',
+    ),
+  );
   document.table(
     [
-      { fraction: 0.6, head: 'Fonds' },
+      { fraction: 0.6, head: say('Fonds', 'Fund') },
       { fraction: 0.22, head: 'ISIN' },
-      { fraction: 0.18, head: 'Anteil am Beitrag', align: 'right' },
+      { fraction: 0.18, head: say('Anteil am Beitrag', 'Share of the contribution'), align: 'right' },
     ],
-    weights.map(({ fundId, fraction }) => [
-      fund(fundId).name,
-      fund(fundId).isin,
-      formatPercent(fraction, 'share'),
-    ]),
+    weights.map(({ fundId, fraction }) => [fund(fundId).name, fund(fundId).isin, percent(fraction, 'share')]),
   );
 }
 
@@ -90,18 +96,18 @@ export function estimatedGains(
 
 export function gainsTable(document: TaggedDocument, gains: readonly EstimatedGain[]): void {
   if (gains.length === 0) return;
-  document.heading(3, 'Gewinne und Verluste der Verkäufe (Schätzung)');
+  const { say, of, money, percent } = document.wording;
+  document.heading(
+    3,
+    say('Gewinne und Verluste der Verkäufe (Schätzung)', 'Gains and losses of the sales (estimate)'),
+  );
   document.table(
     [
-      { fraction: 0.56, head: 'Verkaufter Fonds' },
-      { fraction: 0.22, head: 'Gewinn (Schätzung)', align: 'right' },
-      { fraction: 0.22, head: 'Teilfreistellung', align: 'right' },
+      { fraction: 0.56, head: say('Verkaufter Fonds', 'Fund sold') },
+      { fraction: 0.22, head: say('Gewinn (Schätzung)', 'Gain (estimate)'), align: 'right' },
+      { fraction: 0.22, head: say('Teilfreistellung', 'Partial exemption'), align: 'right' },
     ],
-    gains.map(({ fund, gainEur }) => [
-      fund.name,
-      formatMoney(gainEur),
-      formatPercent(fund.taxFreeFraction, 'typed'),
-    ]),
+    gains.map(({ fund, gainEur }) => [fund.name, money(gainEur), percent(fund.taxFreeFraction, 'typed')]),
   );
-  document.smallPrint(ESTIMATE);
+  document.smallPrint(of(ESTIMATE));
 }

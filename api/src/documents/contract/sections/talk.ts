@@ -1,30 +1,31 @@
 import type { Consultation, PlannedOptimization } from '@depotwerk/contract/advice';
 import type { ConsultationOccasion, ConsultationWay } from '@depotwerk/contract/advice/values/consultations';
-import { formatDate } from '../../../files/german-format';
 import { dayOf } from '../../../time/local-day';
 import type { TaggedDocument } from '../../kit/tagged-document';
+import type { Text, Wording } from '../../kit/wording';
 import type { ReportAdvice, ReportHead } from '../contract-report';
 import { hintsTable } from './hints';
 import { sourceText } from './source-text';
 
-const wayTexts: Readonly<Record<ConsultationWay, string>> = {
-  inPerson: 'persönlich',
-  video: 'per Video',
-  phone: 'am Telefon',
-  written: 'schriftlich',
+const wayTexts: Readonly<Record<ConsultationWay, Text>> = {
+  inPerson: { de: 'persönlich', en: 'in person' },
+  video: { de: 'per Video', en: 'by video' },
+  phone: { de: 'am Telefon', en: 'by phone' },
+  written: { de: 'schriftlich', en: 'in writing' },
 };
 
-const occasionTexts: Readonly<Record<ConsultationOccasion, string>> = {
-  review: 'regelmäßige Überprüfung',
-  hints: 'Hinweise zum Vertrag',
-  customerWish: 'Wunsch des Kunden',
-  changedCircumstances: 'veränderte Lebensumstände',
-  market: 'Lage an den Märkten',
-  other: 'anderer Anlass',
+const occasionTexts: Readonly<Record<ConsultationOccasion, Text>> = {
+  review: { de: 'regelmäßige Überprüfung', en: 'regular review' },
+  hints: { de: 'Hinweise zum Vertrag', en: 'hints on the contract' },
+  customerWish: { de: 'Wunsch des Kunden', en: 'wish of the customer' },
+  changedCircumstances: { de: 'veränderte Lebensumstände', en: 'changed circumstances' },
+  market: { de: 'Lage an den Märkten', en: 'state of the markets' },
+  other: { de: 'anderer Anlass', en: 'another occasion' },
 };
 
 /** 26.11.2026, am Telefon */
-export const heldText = ({ heldOn, way }: Consultation): string => `${formatDate(heldOn)}, ${wayTexts[way]}`;
+const heldText = ({ heldOn, way }: Consultation, { of, date }: Wording): string =>
+  `${date(heldOn)}, ${of(wayTexts[way])}`;
 
 type Facts = readonly (readonly [string, string])[];
 
@@ -32,15 +33,26 @@ type Facts = readonly (readonly [string, string])[];
 export function talkFacts(
   { customerName, makerName }: ReportHead,
   { consultation: talk, adviserName }: ReportAdvice,
+  wording: Wording,
 ): Facts {
+  const { say, of, date } = wording;
   return [
-    ['Kunde', customerName],
-    ['Berater', adviserName ?? makerName],
-    ['Beratungsgespräch', talk ? heldText(talk) : 'ohne erfasstes Gespräch'],
+    [say('Kunde', 'Customer'), customerName],
+    [say('Berater', 'Adviser'), adviserName ?? makerName],
+    [
+      say('Beratungsgespräch', 'Consultation'),
+      talk ? heldText(talk, wording) : say('ohne erfasstes Gespräch', 'no consultation recorded'),
+    ],
     ...(talk
       ? ([
-          ['Anlass', occasionTexts[talk.occasion]],
-          ['Festgehalten', `am ${formatDate(dayOf(talk.recordedAt))} von ${talk.recordedBy}`],
+          [say('Anlass', 'Occasion'), of(occasionTexts[talk.occasion])],
+          [
+            say('Festgehalten', 'Recorded'),
+            say(
+              `am ${date(dayOf(talk.recordedAt))} von ${talk.recordedBy}`,
+              `on ${date(dayOf(talk.recordedAt))} by ${talk.recordedBy}`,
+            ),
+          ],
         ] as const)
       : []),
   ];
@@ -48,31 +60,48 @@ export function talkFacts(
 
 /** What was discussed and decided, in the words of who advised. */
 export function talkContent(document: TaggedDocument, { hints, decisions }: Consultation): void {
-  document.heading(2, 'Besprochene Hinweise');
-  if (hints.length === 0) document.paragraph('Hinweise zum Vertrag wurden nicht besprochen.');
+  const { say } = document.wording;
+  document.heading(2, say('Besprochene Hinweise', 'Hints discussed'));
+  if (hints.length === 0)
+    document.paragraph(
+      say('Hinweise zum Vertrag wurden nicht besprochen.', 'No hints on the contract were discussed.'),
+    );
   else hintsTable(document, hints);
-  document.heading(2, 'Entscheidungen');
+  document.heading(2, say('Entscheidungen', 'Decisions'));
   for (const paragraph of decisions.split(/\n+/)) document.paragraph(paragraph);
 }
 
 /** What a plan does, in a few words. */
-export function planText({ orders, savingsPlan }: PlannedOptimization): string {
-  if (orders.length === 0) return 'Neue Aufteilung des Sparplans; verkauft und gekauft wird nichts';
-  return savingsPlan === null ? 'Umschichtung' : 'Umschichtung und neue Aufteilung des Sparplans';
+function planText({ orders, savingsPlan }: PlannedOptimization): Text {
+  if (orders.length === 0)
+    return {
+      de: 'Neue Aufteilung des Sparplans; verkauft und gekauft wird nichts',
+      en: 'New split of the savings plan; nothing is sold and nothing is bought',
+    };
+  return savingsPlan === null
+    ? { de: 'Umschichtung', en: 'Switch of funds' }
+    : {
+        de: 'Umschichtung und neue Aufteilung des Sparplans',
+        en: 'Switch of funds and new split of the savings plan',
+      };
 }
 
-const savedBy = (changedBy: string | null): string => changedBy ?? 'der laufenden Optimierung';
-
 /** What was planned, why, and by whom. */
-export function planFacts({ plan }: ReportAdvice): Facts {
-  if (plan === null) return [['Plan', 'In diesem Gespräch ist kein Plan genannt.']];
-  const day = formatDate(dayOf(plan.changedAt));
+export function planFacts({ plan }: ReportAdvice, wording: Wording): Facts {
+  const { say, of, date } = wording;
+  if (plan === null)
+    return [['Plan', say('In diesem Gespräch ist kein Plan genannt.', 'This consultation names no plan.')]];
+  const day = date(dayOf(plan.changedAt));
+  const by = plan.changedBy ?? say('der laufenden Optimierung', 'the continuous optimisation');
   return [
-    ['Plan', planText(plan)],
-    ['Grundlage', sourceText(plan)],
-    ...(plan.reason == null ? [] : [['Begründung', plan.reason] as const]),
-    plan.state === 'discarded'
-      ? ['Stand', `verworfen am ${day} von ${savedBy(plan.changedBy)}`]
-      : ['Stand', `gespeichert am ${day} von ${savedBy(plan.changedBy)}`],
+    ['Plan', of(planText(plan))],
+    [say('Grundlage', 'Based on'), sourceText(plan, wording)],
+    ...(plan.reason == null ? [] : [[say('Begründung', 'Reason'), plan.reason] as const]),
+    [
+      say('Stand', 'State'),
+      plan.state === 'discarded'
+        ? say(`verworfen am ${day} von ${by}`, `discarded on ${day} by ${by}`)
+        : say(`gespeichert am ${day} von ${by}`, `saved on ${day} by ${by}`),
+    ],
   ];
 }

@@ -2,7 +2,7 @@ import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 import german from '@depotwerk/contract/texts/audit/de.json';
 import { textsByKey } from '@depotwerk/contract/floor/values/text-tree';
 import { ZONE } from '../../../time/local-day';
-import { formatDate, formatNumber } from '../../../files/german-format';
+import { wordingIn } from '../../../documents/kit/wording';
 import { answerText } from '../../../documents/suitability/answer-text';
 import { columnLabels } from './column-labels';
 import type { Disclosure, Row } from './read-disclosure';
@@ -19,6 +19,7 @@ const momentFormat = new Intl.DateTimeFormat('de-DE', {
   timeZone: ZONE,
 });
 const words = textsByKey(german);
+const wording = wordingIn('de');
 
 export const momentText = (timestamp: string): string => momentFormat.format(new Date(timestamp));
 
@@ -35,8 +36,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Unlike money, other figures have as many decimals as they need. */
 function numberText(value: number): string {
-  if (Number.isInteger(value)) return formatNumber(value, 0);
-  return formatNumber(value, Math.abs(value) < 1 ? 4 : 2);
+  if (Number.isInteger(value)) return wording.number(value, 0);
+  return wording.number(value, Math.abs(value) < 1 ? 4 : 2);
 }
 
 /** A fund and the like stand in other columns by their number. */
@@ -73,7 +74,7 @@ function textOf(value: unknown, names: Disclosure['names'], column = ''): string
         .join(', ') || '–'
     );
   const text = value as string;
-  if (DAY.test(text)) return formatDate(text);
+  if (DAY.test(text)) return wording.date(text);
   return MOMENT.test(text) ? momentText(text) : text;
 }
 
@@ -85,7 +86,9 @@ function answersText(value: unknown, questions: readonly Question[], names: Disc
       .map(([id, answer]) => {
         const question = questions.find((one) => one.id === id);
         if (!question) return `${id}: ${textOf(answer, names)}`;
-        const text = Array.isArray(answer) ? answerText(question, { [id]: answer }) : textOf(answer, names);
+        const text = Array.isArray(answer)
+          ? answerText(question, { [id]: answer }, wording)
+          : textOf(answer, names);
         return `${question.label.de} ${text}`;
       })
       .join('\n') || '–'
@@ -102,6 +105,6 @@ export function cellText(column: string, row: Row, { names, questions }: Named):
         Object.values(questions).flat(),
       names,
     );
-  if (typeof value === 'number' && columnLabels[column]?.endsWith('(EUR)')) return formatNumber(value, 2);
+  if (typeof value === 'number' && columnLabels[column]?.endsWith('(EUR)')) return wording.number(value, 2);
   return textOf(value, names, column);
 }

@@ -117,7 +117,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     secondFactor: 'zweiter Faktor',
   },
   kind: { sell: 'Verkauf', buy: 'Kauf', savingsPlan: 'Sparplan' },
-  pai_families: paiTexts,
+  pai_families: Object.fromEntries(Object.entries(paiTexts).map(([family, text]) => [family, text.de])),
   side: { sell: 'Verkauf', buy: 'Kauf' },
   route: { trade: 'Umschichten', savingsPlan: 'nur Sparplan' },
   source: {

@@ -8,6 +8,7 @@ import { questionnairePaths } from '../paths';
 import { CopyQuestionnaire } from './copy-questionnaire';
 import { QuestionnaireState } from './questionnaire-state';
 import { QuestionnairesExport } from './questionnaires-export';
+import { RunningAnalyses } from '../running-analyses';
 import { runningCount } from './running-count';
 
 /** All questionnaires; a new one begins as a copy. */
@@ -86,7 +87,7 @@ function Rows({ rows }: { readonly rows: readonly QuestionnaireRow[] }) {
           key: 'running',
           title: t('questionnaires.openCount'),
           isNumeric: true,
-          render: (row) => formats.number(runningCount(row)),
+          render: (row) => <RunningAnalyses questionnaireId={row.id} count={runningCount(row)} />,
         },
       ]}
     />

@@ -4,6 +4,8 @@ import { Button, Messages, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { questionnaireQuery } from '../api/questionnaires';
+import { runningCount } from '../list/running-count';
+import { RunningAnalyses } from '../running-analyses';
 import { DraftDifference } from './draft-difference';
 import { DraftEffect } from './draft-effect';
 
@@ -27,6 +29,7 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
     isReleasedByOthers,
   } = questionnaire;
   const number = (releasedNumber ?? 0) + 1;
+  const running = runningCount(questionnaire);
 
   const run = async (verb: Verb) => {
     setBusy(verb);
@@ -88,6 +91,15 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
             ? t('admin:questionnaires.releasedByOthers', { number })
             : t('admin:questionnaires.releaseText')}
         </p>
+        {running === 0 ? null : (
+          <p>
+            <RunningAnalyses
+              questionnaireId={questionnaireId}
+              count={running}
+              text={t('admin:questionnaires.keepTheirs', { count: running })}
+            />
+          </p>
+        )}
         {refusal === null ? null : <Alert type="error" role="alert" showIcon title={refusal} />}
         <DraftEffect id={questionnaireId} version={version} />
         <DraftDifference questionnaire={questionnaire} />

@@ -1,6 +1,7 @@
 import type { QuestionnaireDetail, QuestionnaireVersion } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
+import { RunningAnalyses } from '../running-analyses';
 
 /** What was released when, and how many analyses keep to it. */
 export function VersionList({ questionnaire }: { readonly questionnaire: QuestionnaireDetail }) {
@@ -36,6 +37,9 @@ export function VersionList({ questionnaire }: { readonly questionnaire: Questio
           key: 'open',
           title: t('questionnaires.openCount'),
           isNumeric: true,
+          render: ({ number, openCount }) => (
+            <RunningAnalyses questionnaireId={questionnaire.id} number={number} count={openCount} />
+          ),
           cell: ({ openCount }) => ({ kind: 'number', value: openCount }),
         },
         {

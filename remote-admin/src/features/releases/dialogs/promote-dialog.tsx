@@ -12,6 +12,8 @@ interface PromoteDialogProps {
   readonly remote: RemoteDetail;
   readonly label: string;
   readonly version: string;
+  /** Than the one that is live. */
+  readonly isOlder: boolean;
   readonly onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ function decisionOf(version: string, changes: ReleaseChanges | undefined, isLetG
 }
 
 /** Says what users lose and gain before everybody gets a version. */
-export function PromoteDialog({ remote, label, version, onClose }: PromoteDialogProps) {
+export function PromoteDialog({ remote, label, version, isOlder, onClose }: PromoteDialogProps) {
   const { t } = useTranslation('admin');
   const query = useQuery(changesQuery(remote.name, version));
   const { data: changes } = query;
@@ -48,6 +50,7 @@ export function PromoteDialog({ remote, label, version, onClose }: PromoteDialog
       decision={decisionOf(version, changes, isLetGo)}
       onClose={onClose}
     >
+      {isOlder ? <p>{t('releases.promote.older', { live: remote.liveVersion })}</p> : null}
       <p>{t('releases.promote.text')}</p>
       {changes ? (
         <>

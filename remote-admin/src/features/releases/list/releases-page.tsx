@@ -46,7 +46,6 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
   const { t } = useTranslation('admin');
   const labelOf = useRemoteLabel();
   const stateText = ({ isOff }: RemoteSummary) => t(isOff ? 'releases.off' : 'releases.on');
-  const faultsOf = ({ health }: RemoteSummary) => health.faults + health.cspViolations;
   const readyText = ({ candidates = [] }: RemoteSummary) =>
     candidates.length === 0 ? null : t('releases.ready', { versions: candidates.join(', ') });
   const canaryText = ({ canary }: RemoteSummary) => canary && t('releases.tried', canary);
@@ -69,8 +68,13 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
           render: (remote) => (
             <>
               <StatusTag tone={remote.isOff ? 'error' : 'success'}>{stateText(remote)}</StatusTag>{' '}
-              {faultsOf(remote) > 0 ? (
-                <StatusTag tone="error">{t('releases.faulty', { count: faultsOf(remote) })}</StatusTag>
+              {remote.health.faults > 0 ? (
+                <StatusTag tone="error">{t('releases.faulty', { count: remote.health.faults })}</StatusTag>
+              ) : null}{' '}
+              {remote.health.cspViolations > 0 ? (
+                <StatusTag tone="warning">
+                  {t('releases.violating', { count: remote.health.cspViolations })}
+                </StatusTag>
               ) : null}{' '}
               {remote.canary ? <StatusTag tone="info">{canaryText(remote)}</StatusTag> : null}{' '}
               {readyText(remote) === null ? null : <StatusTag tone="neutral">{readyText(remote)}</StatusTag>}
@@ -110,7 +114,13 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
           key: 'faults',
           title: t('releases.column.faults'),
           isNumeric: true,
-          cell: (remote) => ({ kind: 'number', value: faultsOf(remote) }),
+          cell: ({ health }) => ({ kind: 'number', value: health.faults }),
+        },
+        {
+          key: 'cspViolations',
+          title: t('releases.column.cspViolations'),
+          isNumeric: true,
+          cell: ({ health }) => ({ kind: 'number', value: health.cspViolations }),
         },
         {
           key: 'others',

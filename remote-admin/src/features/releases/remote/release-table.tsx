@@ -10,33 +10,40 @@ import { PackagesDialog } from '../dialogs/packages-dialog';
 import { PinDialog } from '../dialogs/pin-dialog';
 import { PromoteDialog } from '../dialogs/promote-dialog';
 import { mayBeForAll } from '../dialogs/reason-field';
+import { shownState } from './shown-state';
 import { useReleaseColumns } from './use-release-columns';
 
-type Action = 'promote' | 'canary' | 'pin' | 'packages';
+type Action = 'promote' | 'promoteOlder' | 'canary' | 'pin' | 'packages';
 interface Choice {
   readonly action: Action;
   readonly release: ReleaseRow;
 }
 
-/** What the server would not refuse in any case. */
-const actionsFor = (release: ReleaseRow): Action[] => [
-  ...(canLeave(releaseTransitions, release.state, 'promote') && mayBeForAll(release)
-    ? (['promote'] as const)
-    : []),
-  ...(canLeave(releaseTransitions, release.state, 'try') ? (['canary'] as const) : []),
-  'pin',
-  'packages',
-];
+/** What the server would not refuse in any case; the likely next step comes first, and that of an overtaken release last. */
+function actionsFor(release: ReleaseRow, remote: RemoteDetail): Action[] {
+  const mayPromote = canLeave(releaseTransitions, release.state, 'promote') && mayBeForAll(release);
+  const isOvertaken = shownState(release, remote) === 'overtaken';
+  return [
+    ...(mayPromote && !isOvertaken ? (['promote'] as const) : []),
+    ...(canLeave(releaseTransitions, release.state, 'try') ? (['canary'] as const) : []),
+    'pin',
+    'packages',
+    ...(mayPromote && isOvertaken ? (['promoteOlder'] as const) : []),
+  ];
+}
 
 /** The versions of a part, the newest first, with what may be done with each. */
 export function ReleaseTable({ remote, label }: { readonly remote: RemoteDetail; readonly label: string }) {
   const { t } = useTranslation('admin');
-  const columns = useReleaseColumns(remote.name);
+  const columns = useReleaseColumns(remote);
   const [choice, setChoice] = useState<Choice | null>(null);
   const menuOf = (release: ReleaseRow): MenuProps => ({
-    items: actionsFor(release).map((action) => ({ key: action, label: t(`releases.action.${action}`) })),
+    items: actionsFor(release, remote).map((action) => ({
+      key: action,
+      label: t(`releases.action.${action}`),
+    })),
     onClick: ({ key }) => {
-      const action = actionsFor(release).find((known) => known === key);
+      const action = actionsFor(release, remote).find((known) => known === key);
       if (action) setChoice({ action, release });
     },
   });
@@ -81,5 +88,5 @@ function ChosenDialog({ action, release, remote, label, onClose }: ChosenDialogP
   if (action === 'packages') return <PackagesDialog release={release} onClose={onClose} />;
   if (action === 'canary') return <CanaryDialog {...{ remote, version, onClose }} />;
   if (action === 'pin') return <PinDialog {...{ remote, version, onClose }} />;
-  return <PromoteDialog {...{ remote, label, version, onClose }} />;
+  return <PromoteDialog {...{ remote, label, version, onClose }} isOlder={action === 'promoteOlder'} />;
 }

@@ -1,15 +1,16 @@
-import type { ReleaseRow } from '@depotwerk/contract/operation';
-import type { ReleaseState } from '@depotwerk/contract/operation/values/releases';
+import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract/operation';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
 import type { DataColumn } from '@depotwerk/ui/details';
 import { earlierMajorText } from '../earlier-major';
 import { differenceText } from './difference-text';
 import { proofState, ProofText } from './proof-text';
+import { shownState, type ShownState } from './shown-state';
 import styles from './remote.module.css';
 
-const tones: Readonly<Record<ReleaseState, NonNullable<StatusTagProps['tone']>>> = {
+const tones: Readonly<Record<ShownState, NonNullable<StatusTagProps['tone']>>> = {
   candidate: 'neutral',
+  overtaken: 'warning',
   canary: 'info',
   live: 'success',
   former: 'neutral',
@@ -17,18 +18,18 @@ const tones: Readonly<Record<ReleaseState, NonNullable<StatusTagProps['tone']>>>
 };
 
 /** What the versions of a part are, how they were proven and how they do. */
-export function useReleaseColumns(remote: string): readonly DataColumn<ReleaseRow>[] {
+export function useReleaseColumns(remote: RemoteDetail): readonly DataColumn<ReleaseRow>[] {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const nameOf = (user: string | null) => user ?? t('releases.byServer');
   const registration = ({ registeredAt, registeredBy }: ReleaseRow) =>
     `${formats.dateTime(registeredAt)}, ${nameOf(registeredBy)}`;
-  const faultsOf = ({ health }: ReleaseRow) => health.faults + health.cspViolations;
-  const healthText = (release: ReleaseRow) =>
-    t('releases.health', {
-      loads: formats.number(release.health.loads),
-      faults: formats.number(faultsOf(release)),
-    });
+  const healthText = ({ health }: ReleaseRow) =>
+    [
+      t('releases.health', { loads: formats.number(health.loads), faults: formats.number(health.faults) }),
+      ...(health.cspViolations > 0 ? [t('releases.violating', { count: health.cspViolations })] : []),
+    ].join(', ');
+  const stateOf = (release: ReleaseRow) => shownState(release, remote);
   const size = ({ bytes }: ReleaseRow) => t('releases.kilobytes', { size: formats.number(bytes / 1000, 0) });
   return [
     {
@@ -55,8 +56,10 @@ export function useReleaseColumns(remote: string): readonly DataColumn<ReleaseRo
     {
       key: 'state',
       title: t('releases.column.state'),
-      render: ({ state }) => <StatusTag tone={tones[state]}>{t(`releases.state.${state}`)}</StatusTag>,
-      cell: ({ state }) => ({ kind: 'text', text: t(`releases.state.${state}`) }),
+      render: (release) => (
+        <StatusTag tone={tones[stateOf(release)]}>{t(`releases.state.${stateOf(release)}`)}</StatusTag>
+      ),
+      cell: (release) => ({ kind: 'text', text: t(`releases.state.${stateOf(release)}`) }),
     },
     {
       key: 'promoted',
@@ -79,7 +82,7 @@ export function useReleaseColumns(remote: string): readonly DataColumn<ReleaseRo
     {
       key: 'proof',
       title: t('releases.column.proof'),
-      render: (release) => <ProofText remote={remote} release={release} />,
+      render: (release) => <ProofText remote={remote.name} release={release} />,
       cell: ({ proof }) => ({
         kind: 'text',
         text: proofState(proof, t),
@@ -90,8 +93,8 @@ export function useReleaseColumns(remote: string): readonly DataColumn<ReleaseRo
       key: 'health',
       title: t('releases.column.health'),
       render: (release) =>
-        faultsOf(release) > 0 ? (
-          <StatusTag tone="error">{healthText(release)}</StatusTag>
+        release.health.faults + release.health.cspViolations > 0 ? (
+          <StatusTag tone={release.health.faults > 0 ? 'error' : 'warning'}>{healthText(release)}</StatusTag>
         ) : (
           healthText(release)
         ),

@@ -1,4 +1,9 @@
-import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
+import {
+  formLanguages,
+  inLanguage,
+  type FormLanguage,
+} from '@depotwerk/contract/floor/values/form-languages';
+import { commonFileTypesIn } from '@depotwerk/contract/floor/values/report-file-types';
 import type { Tariff } from '@depotwerk/contract/tariffs';
 import type { ReportedVersion } from '@depotwerk/contract/tariffs/values/reported-versions';
 import { tariffVersionTransitions } from '@depotwerk/contract/tariffs/values/tariff-versions';
@@ -34,12 +39,16 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
   const mayEdit = useMay('tariffs.edit');
   const [dialog, setDialog] = useResumedState('tariffAction', String(tariff.id), dialogOf);
   const report = useAction({
-    run: (version: ReportedVersion) =>
-      openReport(tariff.id, version, {
-        title: t('tariffActions.reportTitle', { name: tariff.name }),
-        loading: t('tariffActions.reportLoading'),
-        fileName: reportFileName(tariff.name, isoToday(), commonFileTypes.tariffBasics),
-      }),
+    run: ({ version, language }: { version: ReportedVersion; language: FormLanguage }) =>
+      openReport(
+        tariff.id,
+        { version, ...inLanguage(language) },
+        {
+          title: t('tariffActions.reportTitle', { name: tariff.name }),
+          loading: t('tariffActions.reportLoading'),
+          fileName: reportFileName(tariff.name, isoToday(), commonFileTypesIn[language].tariffBasics),
+        },
+      ),
     onDone: (isOpen) => {
       if (!isOpen) void message.warning(t('tariffActions.reportBlocked'));
     },
@@ -48,6 +57,14 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
   const { start: switchTariff } = useTariffSwitch();
   const { openVersion } = tariff;
   const hasDraft = openVersion !== null && canLeave(tariffVersionTransitions, openVersion, 'discard');
+  const reportsOf = (version: ReportedVersion) =>
+    formLanguages.map((language) => ({
+      key: `${version} ${language}`,
+      label: t(version === 'open' ? 'tariffActions.openReport' : 'tariffActions.report', {
+        language: t(`tariffActions.language.${language}`),
+      }),
+      onClick: () => report.start({ version, language }),
+    }));
   const edits =
     mayEdit && draft !== null
       ? [
@@ -89,17 +106,9 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'report', label: t('tariffActions.report'), onClick: () => report.start('released') },
+            ...reportsOf('released'),
             // Without a release the report is about the draft anyway.
-            ...(tariff.isReleased && tariff.openVersion !== null
-              ? [
-                  {
-                    key: 'openReport',
-                    label: t('tariffActions.openReport'),
-                    onClick: () => report.start('open'),
-                  },
-                ]
-              : []),
+            ...(tariff.isReleased && tariff.openVersion !== null ? reportsOf('open') : []),
             ...edits,
           ],
         }}

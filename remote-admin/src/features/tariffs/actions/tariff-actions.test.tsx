@@ -306,7 +306,7 @@ describe('the report', () => {
       {},
       { 'POST /tariffs/:tariffId/report-data/:reportType': () => new Blob(['%PDF']) },
     );
-    await pick('Tarifbericht (PDF)');
+    await pick('Tarifbericht (PDF, Deutsch)');
     expect(within(report.document.body).getByText('Der Tarifbericht wird erstellt …')).toBeTruthy();
     await waitFor(() => expect(report.location.replace).toHaveBeenCalledWith('blob:report'));
     expect(report.close).not.toHaveBeenCalled();
@@ -318,10 +318,17 @@ describe('the report', () => {
       { openVersion: 'draft', isReleased: true },
       { 'POST /tariffs/:tariffId/report-data/:reportType': () => new Blob(['%PDF']) },
     );
-    await pick('Bericht des Entwurfs (PDF)');
+    await pick('Bericht des Entwurfs (PDF, Deutsch)');
     await waitFor(() =>
       expect(server.calls('POST /tariffs/:tariffId/report-data/:reportType')[0]?.query).toEqual({
         version: 'open',
+      }),
+    );
+    await pick('Bericht des Entwurfs (PDF, Englisch)');
+    await waitFor(() =>
+      expect(server.calls('POST /tariffs/:tariffId/report-data/:reportType')[1]?.query).toEqual({
+        version: 'open',
+        language: 'en',
       }),
     );
   });
@@ -336,7 +343,7 @@ describe('the report', () => {
         },
       },
     );
-    await pick('Tarifbericht (PDF)');
+    await pick('Tarifbericht (PDF, Deutsch)');
     expect(await screen.findByText('Diesen Tarif gibt es nicht.')).toBeInTheDocument();
     expect(report.close).toHaveBeenCalled();
   });

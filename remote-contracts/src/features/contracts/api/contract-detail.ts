@@ -1,3 +1,4 @@
+import { inLanguage, type FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import { api, queryOptions } from '@depotwerk/platform';
 import { contractKeys } from './contract-cache';
 
@@ -48,8 +49,12 @@ export const riskAssessmentsQuery = (contractId: number) =>
   });
 
 /** Suitability statement of the analysis that a risk profile comes from, PDF. */
-export const loadStatement = (analysisId: string): Promise<Blob> =>
-  api.request('GET /depot-analyses/:analysisId/report', { params: { analysisId } }, { responseType: 'blob' });
+export const loadStatement = (analysisId: string, language: FormLanguage): Promise<Blob> =>
+  api.request(
+    'GET /depot-analyses/:analysisId/report',
+    { params: { analysisId }, query: inLanguage(language) },
+    { responseType: 'blob' },
+  );
 
 export const historyQuery = (contractId: number) =>
   queryOptions({

@@ -586,6 +586,7 @@ test.each<[string, string, keyof FakeAnswers, string]>([
 ])('a failed load of %s has a state of its own and can be tried again', async (_name, query, key, title) => {
   const { user, server } = await open(`/contracts/1${query}`, { [key]: fault(500, 'common.unexpected') });
   const alert = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]')!;
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const before = server.calls(key).length;
   await user.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
   await waitFor(() => expect(server.calls(key).length).toBeGreaterThan(before));

@@ -7,7 +7,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { LoadFailed, useRecordOfList } from '@depotwerk/ui/data';
+import { LoadState, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
 import { Alert, Page, PageSkeleton } from '@depotwerk/ui/shell';
 import { contractInfoQuery, contractQuery } from '../api/contract-detail';
@@ -64,16 +64,7 @@ function ContractPage({ contractId }: { contractId: number }) {
   // Out of the own scope looks the same as not there.
   if (failed && GONE.includes(toApiFault(failed.error).status)) return <ContractNotFound />;
   if (failed)
-    return (
-      <Page>
-        <LoadFailed
-          title={t('detail.failed')}
-          error={failed.error}
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      </Page>
-    );
+    return <LoadState isPage title={t('contracts.title')} query={failed} failed={t('detail.failed')} />;
   if (contract.data === undefined || info.data === undefined) return <PageSkeleton />;
 
   const shown = address.get('tab');

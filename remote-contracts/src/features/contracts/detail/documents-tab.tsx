@@ -1,7 +1,7 @@
 import type { Fund } from '@depotwerk/contract/market';
 import { useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
-import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { DataTable, DocumentLanguage, TitledCard, useDocumentLanguage } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useContractFunds } from '../api/contract-funds';
 import { fundCell, FundTitle } from './fund-columns';
@@ -22,13 +22,24 @@ export function DocumentsTab({ contract, info }: LoadedContract) {
 
 function FundDocuments({ contract }: Pick<LoadedContract, 'contract'>) {
   const { t } = useTranslation('contracts');
+  const [language, setLanguage] = useDocumentLanguage();
   const query = useContractFunds(contract);
   const { funds, error, isLoading } = query;
   if (error || isLoading) return <LoadState query={query} failed={t('fund.failed')} />;
   if (funds.size === 0) return <EmptyState title={t('documents.none')} />;
   const rows = [...funds.values()];
   return (
-    <TitledCard title={t('documents.ofFunds')}>
+    <TitledCard
+      title={t('documents.ofFunds')}
+      actions={
+        <DocumentLanguage
+          size="small"
+          language={language}
+          onChoose={setLanguage}
+          of={t('documents.report')}
+        />
+      }
+    >
       <DataTable<Fund>
         label={t('documents.ofFunds')}
         rows={rows}
@@ -53,7 +64,11 @@ function FundDocuments({ contract }: Pick<LoadedContract, 'contract'>) {
             render: ({ factsheet }) => <DocumentLink url={factsheet} label={t('documents.open')} />,
             cell: ({ factsheet }) => ({ kind: 'text', text: webAddress(factsheet) }),
           },
-          { key: 'report', title: t('documents.report'), render: (fund) => <FactsheetButton fund={fund} /> },
+          {
+            key: 'report',
+            title: t('documents.report'),
+            render: (fund) => <FactsheetButton fund={fund} language={language} />,
+          },
         ]}
       />
     </TitledCard>

@@ -1,3 +1,4 @@
+import { inLanguage, type FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { Fund } from '@depotwerk/contract/market';
 import {
   api,
@@ -23,7 +24,7 @@ export function DocumentLink({ url, label }: { url: string | null; label: string
 }
 
 /** Downloads the product's own factsheet. */
-export function FactsheetButton({ fund }: { fund: Fund }) {
+export function FactsheetButton({ fund, language }: { fund: Fund; language: FormLanguage }) {
   const { t } = useTranslation(['contracts', 'common']);
   const mayView = useMay('funds.view');
   const { message } = Messages.useApp();
@@ -33,7 +34,7 @@ export function FactsheetButton({ fund }: { fund: Fund }) {
       pdfLoadStarted();
       return api.request(
         'GET /funds/:fundId/report/:type',
-        { params: { fundId: fund.id, type: 'factsheet' } },
+        { params: { fundId: fund.id, type: 'factsheet' }, query: inLanguage(language) },
         { responseType: 'blob' },
       );
     },

@@ -1,6 +1,6 @@
-import { commonFileTypes } from '@depotwerk/contract/floor/values/report-file-types';
+import { commonFileTypesIn } from '@depotwerk/contract/floor/values/report-file-types';
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
-import { useFormats, useMay, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
+import { useFormats, useLanguage, useMay, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
 import { CellView, LoadState, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, ReportButton, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
@@ -41,6 +41,7 @@ interface AssessmentsProps {
 
 function Assessments({ assessments, contractNumber }: AssessmentsProps) {
   const { t } = useTranslation('contracts');
+  const language = useLanguage();
   const formats = useFormats();
   const mayView = useMay('depotAnalysis.view');
   if (assessments.length === 0) return <EmptyState title={t('risk.none')}>{t('risk.noneText')}</EmptyState>;
@@ -129,10 +130,10 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
             ) : (
               <ReportButton
                 size="small"
-                load={() => loadStatement(analysisId)}
+                load={() => loadStatement(analysisId, language)}
                 title={t('risk.statementTitle')}
                 subject={contractNumber}
-                kind={commonFileTypes.suitability}
+                kind={commonFileTypesIn[language].suitability}
                 aria-label={t('risk.statement', { at: formats.dateTime(createdAt) })}
               >
                 PDF

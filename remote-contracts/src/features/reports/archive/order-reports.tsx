@@ -1,10 +1,16 @@
 import {
+  formLanguages,
+  inLanguage,
+  type FormLanguage,
+} from '@depotwerk/contract/floor/values/form-languages';
+import {
   contractReportTypes,
   reportMakers,
   type ContractReportType,
 } from '@depotwerk/contract/reports/values/reports';
 import { useMay, useMutation, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button, FilePdfOutlined, Modal, Select, useRefusal } from '@depotwerk/ui/data';
+import { useDocumentLanguage } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { orderReports } from './archive-calls';
 import { reportRunPath } from './report-run-path';
@@ -16,10 +22,11 @@ export function OrderReports({ contractIds }: { readonly contractIds: readonly n
   const { tell } = useRefusal();
   const mayAdvise = useMay('reports.advise');
   const [isOpen, setOpen] = useState(false);
+  const [language, setLanguage] = useDocumentLanguage();
   const [reportType, setReportType] = useState<ContractReportType>('legalContract');
   const order = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: () => orderReports({ contractIds: [...contractIds], reportType }),
+    mutationFn: () => orderReports({ contractIds: [...contractIds], reportType, ...inLanguage(language) }),
     onSuccess: ({ jobId }) => navigate(reportRunPath(jobId)),
     onError: tell,
   });
@@ -47,6 +54,15 @@ export function OrderReports({ contractIds }: { readonly contractIds: readonly n
             .map((value) => ({ value, label: t(`reports.type.${value}`) }))}
           style={{ inlineSize: '100%' }}
         />
+        <div style={{ marginBlockStart: 12 }}>
+          <Select<FormLanguage>
+            aria-label={t('reportRun.language')}
+            value={language}
+            onChange={setLanguage}
+            options={formLanguages.map((value) => ({ value, label: t(`reports.language.${value}`) }))}
+            style={{ inlineSize: '100%' }}
+          />
+        </div>
       </Modal>
     </>
   );

@@ -19,7 +19,8 @@ export function Component() {
   const { jobId = '' } = useParams();
   const query = useQuery(reportRunQuery(jobId));
   const { data: run } = query;
-  if (run === undefined) return <LoadState isPage query={query} failed={t('reportRun.failed')} />;
+  if (run === undefined)
+    return <LoadState isPage title={t('reportRun.title')} query={query} failed={t('reportRun.failed')} />;
   const done = run.rows.filter(({ status }) => status === 'done').length;
   const refused = run.rows.filter(({ status }) => status === 'refused').length;
   const isOver = !isOpenJob(run.job);
@@ -27,7 +28,10 @@ export function Component() {
     <>
       <PageHeader
         title={t('reportRun.title')}
-        subtitle={t(`reports.type.${run.reportType}`)}
+        subtitle={t('reports.inLanguage', {
+          report: t(`reports.type.${run.reportType}`),
+          language: t(`reports.language.${run.language ?? 'de'}`),
+        })}
         breadcrumbs={[
           { label: t('contracts.title'), to: pathTo('contracts.list') },
           { label: t('reportRun.title') },

@@ -1,12 +1,12 @@
 import type { ReportRun } from '@depotwerk/contract/reports';
-import { reportFileTypes } from '@depotwerk/contract/reports/values/reports';
+import { reportFileTypesIn } from '@depotwerk/contract/reports/values/reports';
 import { fileDay } from '@depotwerk/domain';
 import { isoDayOf, useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile, useRefusal } from '@depotwerk/ui/data';
 import { reportArchive } from './archive-calls';
 
 /** Saves all documents of a run as one ZIP. */
-export function SaveArchive({ run: { job, reportType } }: { readonly run: ReportRun }) {
+export function SaveArchive({ run: { job, reportType, language = 'de' } }: { readonly run: ReportRun }) {
   const { t } = useTranslation('contracts');
   const { tell } = useRefusal();
   const save = useMutation({
@@ -14,7 +14,7 @@ export function SaveArchive({ run: { job, reportType } }: { readonly run: Report
     mutationFn: () => reportArchive(job.id),
     onSuccess: (file) => {
       const day = fileDay(isoDayOf(job.createdAt));
-      saveFile(file, `${t('reportRun.fileName')}_${day}_${reportFileTypes[reportType]}.zip`);
+      saveFile(file, `${t('reportRun.fileName')}_${day}_${reportFileTypesIn[language][reportType]}.zip`);
     },
     onError: tell,
   });

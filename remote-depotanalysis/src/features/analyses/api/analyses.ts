@@ -1,35 +1,53 @@
 import type { AnalysisQuery, AnalysisStart, InvitationRequest } from '@depotwerk/contract/analyses';
+import { inLanguage, type FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { api, infiniteQueryOptions, queryOptions, repeatSafely, useMutation } from '@depotwerk/platform';
 
 const PAGE_SIZE = 25;
 
-/** Analyses in a state, or of those who were invited and have done nothing for days. */
-export type AnalysisChoice = AnalysisStatus | 'still';
+/** Analyses in a state, those that are not finished, or of those who were invited and have done nothing for days. */
+export type AnalysisChoice = AnalysisStatus | 'running' | 'still';
 
-const wanted = (choice: AnalysisChoice | null): Partial<AnalysisQuery> =>
-  choice === null ? {} : choice === 'still' ? { isStill: true } : { status: choice };
+export interface AnalysisFilter {
+  /** Null: all of them. */
+  readonly choice: AnalysisChoice | null;
+  readonly search: string;
+  /** Empty: of all. */
+  readonly questionnaireId: string;
+  /** Of the questionnaire; null: of all its versions. */
+  readonly questionnaireNumber: number | null;
+}
 
-/** Analyses of the own customers, last changed first. @param choice null: all of them */
+function chosen(choice: AnalysisChoice | null): Partial<AnalysisQuery> {
+  if (choice === null) return {};
+  if (choice === 'running') return { isFinished: false };
+  return choice === 'still' ? { isStill: true } : { status: choice };
+}
+
+const wanted = ({
+  choice,
+  search,
+  questionnaireId,
+  questionnaireNumber,
+}: AnalysisFilter): Partial<AnalysisQuery> => ({
+  ...chosen(choice),
+  ...(search === '' ? {} : { search }),
+  ...(questionnaireId === '' ? {} : { questionnaireId }),
+  ...(questionnaireNumber === null ? {} : { questionnaireNumber }),
+});
+
+/** Analyses of the own customers, last changed first. */
 export const loadAnalyses = (
-  choice: AnalysisChoice | null,
-  search: string,
+  filter: AnalysisFilter,
   paging: Pick<AnalysisQuery, 'limit' | 'offset'>,
   signal?: AbortSignal,
 ) =>
-  api.request(
-    'GET /depot-analyses',
-    {
-      query: { ...paging, ...wanted(choice), ...(search === '' ? {} : { search }) },
-    },
-    signal ? { signal } : {},
-  );
+  api.request('GET /depot-analyses', { query: { ...paging, ...wanted(filter) } }, signal ? { signal } : {});
 
-export const analysesQuery = (choice: AnalysisChoice | null, search: string) =>
+export const analysesQuery = (filter: AnalysisFilter) =>
   infiniteQueryOptions({
-    queryKey: ['analyses', 'depotanalysis', 'list', choice, search],
-    queryFn: ({ pageParam, signal }) =>
-      loadAnalyses(choice, search, { limit: PAGE_SIZE, offset: pageParam }, signal),
+    queryKey: ['analyses', 'depotanalysis', 'list', filter],
+    queryFn: ({ pageParam, signal }) => loadAnalyses(filter, { limit: PAGE_SIZE, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -46,8 +64,12 @@ export const analysisQuery = (analysisId: string) =>
   });
 
 /** Suitability statement of a finished analysis, PDF. */
-export const loadStatement = (analysisId: string): Promise<Blob> =>
-  api.request('GET /depot-analyses/:analysisId/report', { params: { analysisId } }, { responseType: 'blob' });
+export const loadStatement = (analysisId: string, language: FormLanguage): Promise<Blob> =>
+  api.request(
+    'GET /depot-analyses/:analysisId/report',
+    { params: { analysisId }, query: inLanguage(language) },
+    { responseType: 'blob' },
+  );
 
 const startAnalysis = repeatSafely((body: AnalysisStart, headers) =>
   api.request('POST /depot-analyses', { body }, { headers }),

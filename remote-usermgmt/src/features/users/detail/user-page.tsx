@@ -33,7 +33,7 @@ function UserPage({ userId }: { readonly userId: string }) {
   if (data) return <LoadedUser user={data} />;
   // Out of the own scope looks the same as not there.
   if (error && GONE.includes(toApiFault(error).status)) return <UserNotFound />;
-  return <LoadState isPage query={query} failed={t('users.detail.failed')} />;
+  return <LoadState isPage title={t('users.title')} query={query} failed={t('users.detail.failed')} />;
 }
 
 function LoadedUser({ user }: { readonly user: UserDetail }) {

@@ -1,6 +1,7 @@
 import { anybody, may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { holdingsMaxBytes, workbookMediaType } from '../values/depot-analysis';
+import { DocumentQuery } from '../../floor/schema/document-language';
 import { ReadingQuery } from '../../floor/schema/file-reading';
 import { Binary, ByUuid, Closed, Nothing } from '../../floor/schema/common';
 import { CustomerGroupQuery, CustomerGroups } from '../../contracts/schema/customers';
@@ -89,6 +90,7 @@ export const depotAnalysisEndpoints = endpoints({
     tag,
     access: view,
     params,
+    query: DocumentQuery,
     response: { 200: Binary },
     download: ['application/pdf'],
   },
@@ -155,6 +157,7 @@ export const invitedAnalysisEndpoints = endpoints({
     access: anybody,
     secret: true,
     params: guid,
+    query: DocumentQuery,
     response: { 200: Binary },
     download: ['application/pdf'],
   },

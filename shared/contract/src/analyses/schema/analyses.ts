@@ -18,6 +18,7 @@ import {
   IsoDate,
   IsoTimestamp,
   Line,
+  MAX_INTEGER,
   Name,
   Nullable,
   OneOf,
@@ -98,6 +99,11 @@ export const Invitation = Type.Object({
 });
 export type Invitation = Static<typeof Invitation>;
 
+/** The statement is kept as it was first handed out. */
+const StatementLanguage = Type.Optional(
+  Nullable(OneOf(formLanguages, { description: 'of the statement that is kept; null: none yet' })),
+);
+
 export const AnalysisRow = Type.Object({
   id: Uuid,
   status: OneOf(analysisStatuses),
@@ -117,6 +123,7 @@ export const AnalysisRow = Type.Object({
   riskClassId: Nullable(Type.Integer()),
   riskClassCount: Nullable(Type.Integer()),
   validUntil: Nullable(IsoDate),
+  statementLanguage: StatementLanguage,
 });
 export type AnalysisRow = Static<typeof AnalysisRow>;
 
@@ -126,6 +133,11 @@ export const AnalysisQuery = Closed({
   search: Type.Optional(SearchText),
   customerId: Type.Optional(Id),
   contractId: Type.Optional(Id),
+  isFinished: Type.Optional(Type.Boolean()),
+  questionnaireId: Type.Optional(Uuid),
+  questionnaireNumber: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_INTEGER, description: 'its version' }),
+  ),
   ...Paging,
 });
 export type AnalysisQuery = Static<typeof AnalysisQuery>;
@@ -177,5 +189,6 @@ export const InvitedAnalysis = Type.Object({
   canChangeHoldings: Type.Boolean(),
   canRegister: Type.Boolean({ description: 'registration is offered, and the person has no account yet' }),
   result: Nullable(AnalysisResult),
+  statementLanguage: StatementLanguage,
 });
 export type InvitedAnalysis = Static<typeof InvitedAnalysis>;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { may, signedIn } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { Binary, ById, Closed, Id } from '../../floor/schema/common';
+import { DocumentQuery } from '../../floor/schema/document-language';
 import { History } from '../../floor/schema/history';
 import {
   Fund,
@@ -80,6 +81,7 @@ export const fundEndpoints = endpoints({
     summary: 'A document of a fund',
     access: viewFunds,
     params: Closed({ fundId: Id, type: FundReportType }),
+    query: DocumentQuery,
     response: { 200: Binary },
     download: ['application/pdf'],
   },

@@ -1,5 +1,6 @@
 import { anybody, may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
+import { DocumentQuery } from '../../floor/schema/document-language';
 import { Binary, ById, ByUuid, Nothing } from '../../floor/schema/common';
 import { StartedJob } from '../../advice/schema/bulk-optimization';
 import {
@@ -44,6 +45,7 @@ export const reportEndpoints = endpoints({
     tag,
     access: view,
     params,
+    query: DocumentQuery,
     ...pdf,
   },
   'POST /contracts/:contractId/optimization-report-data': {
@@ -51,6 +53,7 @@ export const reportEndpoints = endpoints({
     tag,
     access: view,
     params,
+    query: DocumentQuery,
     ...pdf,
   },
   'POST /contracts/:contractId/report-url': {

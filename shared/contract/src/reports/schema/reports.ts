@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contractReportTypes, MOST_ARCHIVED } from '../values/reports';
 import { Closed, Id, IsoTimestamp, Nullable, OneOf, Uuid } from '../../floor/schema/common';
+import { DocumentLanguage } from '../../floor/schema/document-language';
 import { Job } from '../../floor/schema/jobs';
 
 const ReportType = OneOf(contractReportTypes);
@@ -10,6 +11,7 @@ export const StoredReport = Type.Object({
   id: Uuid,
   contractId: Id,
   reportType: ReportType,
+  language: Type.Optional(DocumentLanguage),
   createdAt: IsoTimestamp,
   createdBy: Type.String(),
   fileName: Type.String(),
@@ -39,6 +41,7 @@ export const ContractReportParams = Closed({ contractId: Id, reportType: ReportT
 export const StoredReportQuery = Closed({
   reportId: Type.Optional(Uuid),
   consultationId: Type.Optional(Uuid),
+  language: Type.Optional(DocumentLanguage),
 });
 
 export const ReportUrlRequest = Closed({
@@ -46,6 +49,8 @@ export const ReportUrlRequest = Closed({
   reportId: Nullable(Uuid),
   /** The talk that a new protocol or statement is made of; without it the newest, or that of the open plan. */
   consultationId: Type.Optional(Nullable(Uuid)),
+  /** Of a new one. */
+  language: Type.Optional(DocumentLanguage),
 });
 
 /** An address that opens the document without further proof; it expires within minutes. */
@@ -66,6 +71,7 @@ export const SignedQuery = Closed({
 export const ReportRunRequest = Closed({
   contractIds: Type.Array(Id, { minItems: 1, maxItems: MOST_ARCHIVED, uniqueItems: true }),
   reportType: ReportType,
+  language: Type.Optional(DocumentLanguage),
 });
 export type ReportRunRequest = Static<typeof ReportRunRequest>;
 
@@ -73,6 +79,7 @@ export type ReportRunRequest = Static<typeof ReportRunRequest>;
 export const ReportRun = Type.Object({
   job: Job,
   reportType: ReportType,
+  language: Type.Optional(DocumentLanguage),
   /** In the order of the choice. */
   rows: Type.Array(
     Type.Object({

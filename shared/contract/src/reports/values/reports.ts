@@ -1,5 +1,6 @@
 import type { Permission } from '../../floor/permissions';
-import { commonFileTypes } from '../../floor/values/report-file-types';
+import type { FormLanguage } from '../../floor/values/form-languages';
+import { commonFileTypes, commonFileTypesIn } from '../../floor/values/report-file-types';
 
 /** Documents about one contract; the names are part of addresses. */
 export const contractReportTypes = [
@@ -13,7 +14,7 @@ export const contractReportTypes = [
 ] as const;
 export type ContractReportType = (typeof contractReportTypes)[number];
 
-/** The type in the name of a file (REPORT-03): documents are German, and so is what they are called. */
+/** The type in the name of the file of a German document (REPORT-03). */
 export const reportFileTypes = {
   legalContract: 'Vertragsübersicht',
   comparison: 'Vergleich',
@@ -23,6 +24,20 @@ export const reportFileTypes = {
   portfolioHistory: 'Wertentwicklung',
   publicReport: 'Bericht-ohne-persönliche-Daten',
 } as const satisfies Record<ContractReportType, string>;
+
+/** A document is called in its own language. */
+export const reportFileTypesIn = {
+  de: reportFileTypes,
+  en: {
+    legalContract: 'Contract-overview',
+    comparison: 'Comparison',
+    optimization: commonFileTypesIn.en.suitability,
+    riskProfile: 'Risk-profile',
+    consultationProtocol: 'Consultation-record',
+    portfolioHistory: 'Performance',
+    publicReport: 'Report-without-personal-data',
+  },
+} as const satisfies Record<FormLanguage, Record<ContractReportType, string>>;
 
 /**
  * The right that it takes to make a document of a contract. What testifies advice is made by who advises the customer

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { DocumentLanguage } from '../../floor/schema/document-language';
 import { reportedVersions } from '../values/reported-versions';
 import { may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
@@ -27,7 +28,10 @@ export const tariffOutlookEndpoints = endpoints({
     summary: 'The tariff report as PDF (API-40), about what is released or about the open version',
     access: view,
     params: Closed({ tariffId: Id, reportType: OneOf(['tariffBasics']) }),
-    query: Closed({ version: Type.Optional(OneOf(reportedVersions)) }),
+    query: Closed({
+      version: Type.Optional(OneOf(reportedVersions)),
+      language: Type.Optional(DocumentLanguage),
+    }),
     response: { 200: Binary },
     download: ['application/pdf'],
   },

@@ -1,7 +1,10 @@
 import {
   allocationTypes,
   assetCategoryNames,
+  esgIndustryNames,
+  fiveRiskClassNames,
   guaranteeTypes,
+  NO_ESG_INDUSTRIES,
   peerGroupSeeds,
   rankingTypes,
   riskTypes,
@@ -22,6 +25,9 @@ const lists = [
 const vocabulary = [
   ...lists.flatMap((list) => list.map(({ name }: { readonly name: string }) => name)),
   ...Object.values(assetCategoryNames),
+  ...fiveRiskClassNames,
+  ...esgIndustryNames,
+  NO_ESG_INDUSTRIES,
 ];
 
 test('every word that the product itself names in German has an English one, and no other word has', () => {
