@@ -1,10 +1,13 @@
 import type { ImportReport, ImportSummary, RunningImport } from '@depotwerk/contract/floor';
 import { importTransitions } from '@depotwerk/contract/floor/values/import-kinds';
+import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
 import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
 import { importFund, importPrice, importRefusal, importRun } from '../db/schema/import-run';
+import { importContract, importCustomer, importUndo } from '../db/schema/import-undo';
+import { job } from '../db/schema/job';
 
 export interface ImportSource {
   readonly kind: ImportReport['kind'];
@@ -123,10 +126,22 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
       undoneAt: importRun.undoneAt,
       undoneBy: importRun.undoneBy,
       undoReason: importRun.undoReason,
-      isUndoable: sql<boolean>`exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
-        or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})`,
+      isUndoable: sql<boolean>`${importUndo.state} is null and ${importRun.undoneAt} is null and (
+        exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
+        or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})
+        or exists (select from ${importContract} where ${importContract.runId} = ${importRun.id})
+        or exists (select from ${importCustomer} where ${importCustomer.runId} = ${importRun.id}))`,
+      undoState: importUndo.state,
+      undoing: {
+        startedAt: importUndo.startedAt,
+        startedBy: importUndo.startedBy,
+        reason: importUndo.reason,
+        isRunning: sql<boolean>`exists (select from ${job} where ${job.importRunId} = ${importRun.id} and ${job.kind} = 'importUndo'
+          and ${inArray(job.state, [...openJobStates])})`,
+      },
     })
     .from(importRun)
+    .leftJoin(importUndo, eq(importUndo.runId, importRun.id))
     .where(eq(importRun.id, id));
   if (!run?.report) return null;
   const { undoneAt, undoneBy, undoReason } = run;
@@ -149,6 +164,7 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
     acceptance: run.report.acceptance ?? null,
     refusals,
     ...(undo ? { undo } : {}),
+    ...(run.undoState === 'undoing' && run.undoing ? { undoing: run.undoing } : {}),
     ...(run.isUndoable ? { isUndoable: true } : {}),
   };
 }

@@ -13,7 +13,7 @@ import type { Acceptance, ImportContext, ImportStage } from '../../imports/impor
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers, importers } from './importers';
 import { cancelImport } from './cancel-import';
-import { undoImport } from './undo-import';
+import { previewUndoOf, undoImport } from './undo-import';
 import { findReport, listRunning, listRuns } from '../../imports/import-run';
 import { previewImport } from '../../imports/preview-import';
 import { UnusableFile, type Refusal } from '../../files/problem';
@@ -153,6 +153,7 @@ export function importRoutes(app: FastifyInstance, parts: ImportParts): void {
     'POST /imports/:kind': (call) => importUpload(parts, call).finally(wakeJobs),
     'POST /imports/:kind/preview': (call) => previewUpload(parts, call),
     'POST /imports/:importId/cancel': (call) => cancelImport(db, call.params.importId, writerOf(call)),
+    'GET /imports/:importId/undo': ({ params }) => previewUndoOf(db, params.importId),
     'POST /imports/:importId/undo': (call) =>
       undoImport(db, call.params.importId, call.body.reason, writerOf(call)).finally(wakeJobs),
     'GET /imports': () => listRuns(db),

@@ -66,7 +66,7 @@ const writeOnce = (
   context.database.transaction(async (transaction) => {
     const { isPreview, startedById, audit } = context;
     await lockImports(transaction, context);
-    const result = await writePackage(transaction, delivery, groupId, memory, context);
+    const result = await writePackage(transaction, delivery, groupId, memory, context, importRunId);
     if (isPreview) return result;
     await rememberReading(transaction, 'gdv', delivery.insurer.number, choice);
     const contractIds = result.changed.map(({ id }) => id);

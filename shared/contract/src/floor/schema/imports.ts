@@ -4,6 +4,7 @@ import { importCodes, importDetailKinds } from '../values/import-codes';
 import { differenceFields, differenceKinds } from '../values/delivery-differences';
 import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults } from '../values/import-kinds';
+import { undoKeptReasons } from '../values/import-undo';
 import { FileReading } from './file-reading';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
@@ -70,6 +71,28 @@ export const DeliveryDifferences = Type.Object({
   ),
 });
 export type DeliveryDifferences = Static<typeof DeliveryDifferences>;
+
+const Undone = Type.Object({
+  restored: Type.Integer({ description: 'as before the import again' }),
+  removed: Type.Integer({ description: 'brought by the import and gone again' }),
+  kept: Type.Integer({ description: 'something later depends on it' }),
+});
+
+/** What taking back a delivery of contracts does, or has done. */
+export const ImportUndoOutcome = Type.Object({
+  contracts: Undone,
+  customers: Undone,
+  kept: Type.Array(
+    Type.Object({
+      noun: OneOf(['contract', 'customer']),
+      subject: Type.String({ description: 'contract number, or name of the customer' }),
+      reason: OneOf(undoKeptReasons),
+    }),
+    { description: 'the first 5000, contracts first; a report that is kept names no customers' },
+  ),
+});
+export type ImportUndoOutcome = Static<typeof ImportUndoOutcome>;
+
 /** A template of FinDatEx, as it was recognised. */
 export const RecognisedTemplate = Type.Object({
   name: OneOf(templateNames),
@@ -114,6 +137,17 @@ export const ImportReport = Type.Object({
   isUndoable: Type.Optional(
     Type.Boolean({ description: 'what it changed can be brought back as it was before, for 30 days' }),
   ),
+  /** That a delivery of contracts is being taken back. */
+  undoing: Type.Optional(
+    Type.Object({
+      startedAt: IsoTimestamp,
+      startedBy: Type.String(),
+      reason: Type.String(),
+      isRunning: Type.Boolean({ description: 'false: it was broken off; the same call continues it' }),
+    }),
+  ),
+  /** What went back and what stayed, of a delivery of contracts that was taken back. */
+  undoOutcome: Type.Optional(ImportUndoOutcome),
   /** Of a delivery of contracts. */
   differences: Type.Optional(DeliveryDifferences),
   /** Null for a file that has nothing to decide. */
@@ -133,6 +167,8 @@ export const ImportPreview = Type.Object({
     'acceptance',
     'undo',
     'isUndoable',
+    'undoing',
+    'undoOutcome',
   ]).properties,
   isUsable: Type.Boolean({
     description: 'false: the file as a whole is refused, the first refusal says why',

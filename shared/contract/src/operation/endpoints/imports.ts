@@ -7,7 +7,13 @@ import { importKinds, importMaxBytes } from '../../floor/values/import-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../../floor/schema/common';
 import { ReadingQuery } from '../../floor/schema/file-reading';
-import { ImportPreview, ImportReport, ImportSummary, RunningImport } from '../../floor/schema/imports';
+import {
+  ImportPreview,
+  ImportReport,
+  ImportSummary,
+  ImportUndoOutcome,
+  RunningImport,
+} from '../../floor/schema/imports';
 
 const runImports = may('imports.run');
 
@@ -76,8 +82,15 @@ export const importEndpoints = endpoints({
     params: ByUuid('importId'),
     response: { 200: RunningImport },
   },
+  'GET /imports/:importId/undo': {
+    summary: 'What taking back a delivery of contracts would give back and what would stay, with why',
+    access: runImports,
+    params: ByUuid('importId'),
+    response: { 200: ImportUndoOutcome },
+  },
   'POST /imports/:importId/undo': {
-    summary: 'Take back an import of prices or data of funds; what somebody has changed since stays',
+    summary:
+      'Take back an import of prices or data of funds, or, by a job, a delivery of contracts; what somebody has changed since stays',
     access: runImports,
     params: ByUuid('importId'),
     body: Closed({ reason: Name({ maxLength: maxLengths.acceptanceReason }) }),

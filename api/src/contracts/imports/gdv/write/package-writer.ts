@@ -115,12 +115,19 @@ export async function writePackage(
   groupId: string,
   memory: FileMemory,
   context: Pick<ImportContext, 'acceptance' | 'isPreview'>,
+  importRunId: string,
 ): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
   const { isPreview } = context;
   const issuer = await findOrCreateIssuer(transaction, stated.insurer, isPreview);
   const delivery = await withKnownNumbers(transaction, stated, issuer.id);
   if (!isPreview) await lockKnown(transaction, delivery, issuer.id);
-  const target = { delivery, issuer, groupId, customers: memory.customers, isPreview };
+  const target = {
+    delivery,
+    issuer,
+    groupId,
+    customers: memory.customers,
+    runId: isPreview ? null : importRunId,
+  };
   const result = new PackageResult(memory);
   result.delivered = delivery.contracts.map(({ contractNumber }) => contractNumber);
   const drafts = await draftsToWrite(transaction, target, result, context);
