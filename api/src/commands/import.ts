@@ -178,7 +178,7 @@ export async function importFile(
   const bytes = await readImportFile(args.path);
   const importer = await importerOf(database, args);
   const fileName = basename(args.path);
-  const context: Omit<ImportContext, 'isPreview' | 'isCancelled'> = {
+  const context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'> = {
     database,
     startedBy: null,
     startedById: null,

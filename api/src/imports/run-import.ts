@@ -1,5 +1,6 @@
 import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
+import { readCheckLimits } from '../settings/check-limits';
 import { notify, notifyEach, toAdministrators } from '../notices/notify';
 import type { Acceptance, ImportContext, ImportedChange } from './import-context';
 import { finishRun, isCancelRequested, startRun, type ImportSource, type StartedRun } from './import-run';
@@ -65,7 +66,7 @@ export async function runImport(
   kind: ImportSource['kind'],
   importer: Importer,
   file: ImportFile,
-  context: Omit<ImportContext, 'isPreview' | 'isCancelled'>,
+  context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'>,
 ): Promise<ImportReport> {
   const { database, startedBy, startedById, acceptance } = context;
   const fileHash = createHash('sha256').update(file.bytes).digest('hex');
@@ -116,6 +117,7 @@ export async function runImport(
       builder,
       {
         ...context,
+        limits: await readCheckLimits(database),
         isPreview: false,
         isCancelled: (db) => isCancelRequested(db, run.id),
       },

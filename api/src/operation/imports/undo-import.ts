@@ -32,7 +32,8 @@ async function undoDelivery(
   writer: Writer,
 ): Promise<void> {
   const report = await findReport(db, importId);
-  if (!report?.isUndoable && !report?.undoing) throw notUndoable();
+  const isBroken = report?.undoing?.isRunning === false;
+  if (!report?.isUndoable && !isBroken) throw notUndoable();
   await orderUndo(db, importId, reason, writer.caller);
   await audit(db, writer, [
     {
@@ -51,7 +52,7 @@ async function undoDelivery(
  * that it brought are gone, unless somebody uses them. The contracts with these funds are valued anew by a job. A delivery of contracts is
  * taken back by a job as a whole; the same call continues one that was broken off.
  *
- * @throws {ApiFault} 404; 409 `imports.notUndoable` for one that changed nothing, was taken back, or is of more than 30 days ago
+ * @throws {ApiFault} 404; 409 `imports.notUndoable` for one that changed nothing, is taken back or was, or is of more than 30 days ago
  */
 export async function undoImport(
   database: Database,

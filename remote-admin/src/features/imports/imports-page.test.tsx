@@ -1,4 +1,5 @@
 import type { DeliveryDifferences, FileReading, ImportSummary } from '@depotwerk/contract/floor';
+import { defaultCheckLimits } from '@depotwerk/domain';
 import { exportedTable, FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -32,6 +33,45 @@ async function choose(user: UserEvent, chosen: File) {
 
 const take = async (user: UserEvent, name = 'Übernehmen') =>
   user.click(await screen.findByRole('button', { name }));
+
+test('limits of checks are changed with a reason, within what they may be', async () => {
+  const setting = { ...defaultCheckLimits, version: 1, changedAt: null, changedBy: null, reason: null };
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'GET /check-limits': () => setting,
+      'PUT /check-limits': ({ body }) => ({
+        ...setting,
+        ...(body as object),
+        version: 2,
+        changedAt: '2026-11-23T10:00:00Z',
+        changedBy: 'Anna Adler',
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Prüfgrenzen' }));
+  const form = within(await screen.findByRole('form', { name: 'Prüfgrenzen' }));
+  const factor = form.getByRole('textbox', { name: /^Vielfaches des letzten Kurses/ });
+  await user.clear(factor);
+  await user.type(factor, '100');
+  await user.type(form.getByRole('textbox', { name: /^Grund der Änderung/ }), 'Ruhige Fonds');
+  await user.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await form.findByText('Bitte bleiben Sie zwischen den genannten Grenzen.')).toBeVisible();
+  expect(server.calls('PUT /check-limits')).toHaveLength(0);
+  await user.clear(factor);
+  await user.type(factor, '5');
+  const move = form.getByRole('textbox', { name: /^Abweichung von einem der letzten Kurse/ });
+  await user.clear(move);
+  await user.type(move, '10');
+  await user.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/^Zuletzt geändert von Anna Adler am .*: Ruhige Fonds$/)).toBeVisible();
+  expect(server.calls('PUT /check-limits')[0]?.body).toEqual({
+    ...defaultCheckLimits,
+    priceMove: 0.1,
+    priceFactor: 5,
+    reason: 'Ruhige Fonds',
+  });
+});
 
 test('earlier imports become a file', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {

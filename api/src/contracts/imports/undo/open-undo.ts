@@ -5,7 +5,6 @@ import sql from 'sql-template-tag';
 import type { Actor } from '../../../audit/write-audit';
 import type { Queries, Transaction } from '../../../db/database';
 import type { Caller } from '../../../scope/caller';
-import { isOpenJob } from '../../../sql/states';
 import { startJob } from '../../../jobs/job-rows';
 import { judgeAll, type JudgedContract, type JudgedCustomer } from './judge-undo';
 
@@ -34,21 +33,13 @@ export async function readUndo(db: Queries, runId: string): Promise<OpenUndo | n
   return { ...undo, actor: { userId, name }, left: Number(left) };
 }
 
-/**
- * Orders the way back of a delivery, or its continuation after it was broken off; one that goes on is left alone.
- *
- * @returns whether something was ordered
- */
+/** Orders the way back of a delivery, or its continuation after it was broken off; the caller holds the run. */
 export async function orderUndo(
   db: Transaction,
   runId: string,
   reason: string,
   { userId, fullName }: Caller,
-): Promise<boolean> {
-  const [job] = await db.query(
-    sql`select from job where import_run_id = ${runId}::uuid and kind = 'importUndo' and ${isOpenJob('job')} limit 1`,
-  );
-  if (job) return false;
+): Promise<void> {
   await db.query(
     sql`insert into import_undo (run_id, state, reason, started_by_id, started_by)
       values (${runId}::uuid, ${stateAfter(importUndoTransitions, 'order')}, ${reason}, ${userId}::uuid, ${fullName})
@@ -61,7 +52,6 @@ export async function orderUndo(
     startedBy: userId,
     importRunId: runId,
   });
-  return true;
 }
 
 /** More would make an answer that nobody reads; the rest is counted. */

@@ -14,6 +14,7 @@ import {
   ImportUndoOutcome,
   RunningImport,
 } from '../../floor/schema/imports';
+import { CheckLimitsInput, CheckLimitsSetting } from '../schema/check-limits';
 
 const runImports = may('imports.run');
 
@@ -33,6 +34,19 @@ const upload = {
 };
 
 export const importEndpoints = endpoints({
+  'GET /check-limits': {
+    summary:
+      'Limits beyond which a price, costs or a contract of a delivery are doubted, whichever way they enter',
+    access: runImports,
+    response: { 200: CheckLimitsSetting },
+  },
+  'PUT /check-limits': {
+    summary: 'Set the limits; what was accepted before stays',
+    access: runImports,
+    versioned: true,
+    body: CheckLimitsInput,
+    response: { 200: CheckLimitsSetting },
+  },
   'POST /imports/:kind': {
     summary:
       'Import contracts (gdv), funds (ept), target market and costs (emt), sustainability (eet), positions of funds (tpt), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',

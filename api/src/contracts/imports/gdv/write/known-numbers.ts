@@ -1,4 +1,4 @@
-import { doubtsOfDelivery, type DeliveredContract } from '@depotwerk/domain';
+import { defaultCheckLimits, doubtsOfDelivery, type DeliveredContract } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
 import type { ContractDraft } from '../contract-draft';
@@ -16,8 +16,12 @@ const nothingElse = { yearlyPremium: null, units: null };
 const NO_PRICES: ReadonlyMap<string, number> = new Map();
 
 const isSameContract = (known: KnownNumber, { customer, startDate }: ContractDraft): boolean =>
-  doubtsOfDelivery({ ...known, ...nothingElse }, { ...customer, startDate, ...nothingElse }, NO_PRICES)
-    .length === 0;
+  doubtsOfDelivery(
+    { ...known, ...nothingElse },
+    { ...customer, startDate, ...nothingElse },
+    NO_PRICES,
+    defaultCheckLimits,
+  ).length === 0;
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();

@@ -114,7 +114,7 @@ export async function writePackage(
   stated: PackageDraft,
   groupId: string,
   memory: FileMemory,
-  context: Pick<ImportContext, 'acceptance' | 'isPreview'>,
+  context: Pick<ImportContext, 'acceptance' | 'isPreview' | 'limits'>,
   importRunId: string,
 ): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
   const { isPreview } = context;

@@ -1,0 +1,48 @@
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadState } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { checkLimitsQuery } from '../api/check-limits';
+import { importPaths } from '../paths';
+import { CheckLimitsForm } from './check-limits-form';
+
+/** From when something new counts only once somebody has confirmed it. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const query = useQuery(checkLimitsQuery);
+  const { data: setting } = query;
+  return (
+    <>
+      <PageHeader
+        title={t('checkLimits.title')}
+        subtitle={t('checkLimits.subtitle')}
+        breadcrumbs={[{ label: t('imports.title'), to: importPaths.list }]}
+      />
+      <Page>
+        {setting === undefined ? (
+          <LoadState
+            query={query}
+            failed={t('checkLimits.loadFailed')}
+            waiting={t('checkLimits.loading')}
+            rows={8}
+          />
+        ) : (
+          <TitledCard title={t('checkLimits.title')}>
+            <p>{t('checkLimits.text')}</p>
+            <p>
+              {setting.changedAt === null
+                ? t('checkLimits.ofProduct')
+                : t('checkLimits.changed', {
+                    by: setting.changedBy,
+                    at: formats.dateTime(setting.changedAt),
+                    reason: setting.reason,
+                  })}
+            </p>
+            <CheckLimitsForm setting={setting} />
+          </TitledCard>
+        )}
+      </Page>
+    </>
+  );
+}
