@@ -66,9 +66,9 @@ export default remoteModule({
       lazy: () => import('./features/imports/imports-page'),
     },
     {
-      path: 'admin/imports/check-limits',
+      path: 'admin/imports/settings',
       loader: guarded('imports.run'),
-      lazy: () => import('./features/imports/limits/check-limits-page'),
+      lazy: () => import('./features/imports/settings/import-settings-page'),
     },
     {
       path: 'admin/imports/:importId',

@@ -1,4 +1,4 @@
-import type { Contract, ContractPage } from '@depotwerk/contract/contracts';
+import type { Contract, ContractPage, InsurerNumbers } from '@depotwerk/contract/contracts';
 import type {
   ApiError,
   ImportPreview,
@@ -309,6 +309,34 @@ test('a template of another house is taken back: its figures and its new funds g
   );
   await undo(wrong.id);
   expect(await fundsNow()).toMatchObject([{ isin: 'IE00B4L5Y983', source: 'ept' }, before[0] ?? {}]);
+});
+
+test('zeros that shall not count are refused while two contracts would become one, and hold for the search afterwards', async () => {
+  await upload('gdv', gdvBytes(gdvPackage(['123', '0123'].flatMap((number) => contractRecords({ number })))));
+  const [issuer] = await api.db.query<{ id: number }>('select id from issuer');
+  const path = `/insurers/${issuer?.id}/numbers`;
+  const put = (version: number) =>
+    admin.request<InsurerNumbers & ApiError>('PUT', path, {
+      payload: { leadingZeros: 'ignore', reason: 'Angabe des Versicherers' },
+      headers: { 'if-match': `"${version}"` },
+    });
+  expect((await admin.get<InsurerNumbers>(path)).body).toMatchObject({
+    contracts: 2,
+    withZeros: 1,
+    twinCount: 1,
+  });
+  expect(await put(1)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'insurers.numbersWouldMerge', parameters: { numbers: '0123 / 123' } },
+  });
+  await api.db.query(`delete from contract where external_key = '0123'`);
+  expect(await put(1)).toMatchObject({
+    status: 200,
+    body: { leadingZeros: 'ignore', version: 2, twinCount: 0 },
+  });
+  const found = async (search: string) =>
+    (await admin.get<ContractPage>(`/contracts?search=${search}`)).body.total;
+  expect([await found('000123'), await found('123')]).toEqual([1, 1]);
 });
 
 describe('a delivery of contracts that is taken back', () => {

@@ -40,6 +40,7 @@ test('limits of checks are changed with a reason, within what they may be', asyn
     answers: {
       ...answers,
       'GET /check-limits': () => setting,
+      'GET /insurers': () => [],
       'PUT /check-limits': ({ body }) => ({
         ...setting,
         ...(body as object),
@@ -49,7 +50,7 @@ test('limits of checks are changed with a reason, within what they may be', asyn
       }),
     },
   });
-  await user.click(await screen.findByRole('link', { name: 'Prüfgrenzen' }));
+  await user.click(await screen.findByRole('link', { name: 'Einstellungen' }));
   const form = within(await screen.findByRole('form', { name: 'Prüfgrenzen' }));
   const factor = form.getByRole('textbox', { name: /^Vielfaches des letzten Kurses/ });
   await user.clear(factor);
@@ -70,6 +71,33 @@ test('limits of checks are changed with a reason, within what they may be', asyn
     priceMove: 0.1,
     priceFactor: 5,
     reason: 'Ruhige Fonds',
+  });
+});
+
+test('zeros in front of numbers: what a choice would do is said before, and twins are named', async () => {
+  const setting = { ...defaultCheckLimits, version: 1, changedAt: null, changedBy: null, reason: null };
+  const numbers = { leadingZeros: null, version: 1, contracts: 12, withZeros: 2, twinCount: 1 };
+  const { user, server } = await renderAdmin('/admin/imports/settings', {
+    answers: {
+      'GET /check-limits': () => setting,
+      'GET /insurers': () => [{ id: 7, issuerName: 'Muster Leben AG' }],
+      'GET /insurers/:issuerId/numbers': () => ({ ...numbers, twins: [['0123', '123']] }),
+      'PUT /insurers/:issuerId/numbers': () => ({ ...numbers, twins: [], leadingZeros: 'count', version: 2 }),
+    },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Versicherer' }));
+  await user.click(await screen.findByTitle('Muster Leben AG'));
+  const form = within(await screen.findByRole('form', { name: 'Führende Nullen je Versicherer' }));
+  await user.click(form.getByRole('radio', { name: /^Führende Nullen zählen nicht/ }));
+  expect(form.getByRole('alert')).toHaveTextContent('0123 / 123');
+  await user.click(form.getByRole('radio', { name: /^Führende Nullen zählen:/ }));
+  expect(form.getByText(/^2 von 12 Verträgen haben Nullen am Anfang/)).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: /^Grund/ }), 'Angabe des Versicherers');
+  await user.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Die Angabe zum Versicherer ist gespeichert.')).toBeVisible();
+  expect(server.calls('PUT /insurers/:issuerId/numbers')[0]?.body).toEqual({
+    leadingZeros: 'count',
+    reason: 'Angabe des Versicherers',
   });
 });
 

@@ -14,7 +14,7 @@ export function Component() {
       <PageHeader
         title={t('imports.title')}
         subtitle={t('imports.subtitle')}
-        actions={<LinkButton to={importPaths.limits}>{t('checkLimits.open')}</LinkButton>}
+        actions={<LinkButton to={importPaths.settings}>{t('importSettings.open')}</LinkButton>}
       />
       <Page>
         <div className={styles.sections}>

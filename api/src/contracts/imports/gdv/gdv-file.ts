@@ -1,3 +1,4 @@
+import type { LeadingZeros } from '@depotwerk/contract/contracts/values/leading-zeros';
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { giveWay } from '../../../time/give-way';
 import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
@@ -50,11 +51,20 @@ function decoded(read: GdvPackage, known: KnownCoding): GdvPackage {
   return { ...read, first, insurer, life: read.life.splice(0).map((record) => ({ ...record, coding })) };
 }
 
-const NOTHING_KNOWN: KnownCoding = { choice: null, remembered: null };
+/** What is known of an insurer before its package is read. */
+export interface KnownSender extends KnownCoding {
+  readonly leadingZeros: LeadingZeros | null;
+}
 
-async function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => boolean) {
+const NOTHING_KNOWN: KnownSender = { choice: null, remembered: null, leadingZeros: null };
+
+async function readContracts(
+  from: GdvPackage,
+  zeros: LeadingZeros | null,
+  isKnown: (contractNumber: string) => boolean,
+) {
   const contracts: ContractDraft[] = [];
-  const numbers = contractNumbers(from.life);
+  const numbers = contractNumbers(from.life, zeros);
   const nameOf = (stated: string) => numbers.get(stated) ?? stated;
   const damaged = new Set([...from.damaged.keys()].map(nameOf));
   const refusals: Refusal[] = [...from.damaged.values()];
@@ -82,12 +92,14 @@ async function readContracts(from: GdvPackage, isKnown: (contractNumber: string)
 }
 
 /** @param seen numbers of insurers and contracts that the file has brought; those of the package are added */
-async function readDraft(raw: GdvPackage, known: KnownCoding, seen: Set<string>): Promise<PackageDraft> {
+async function readDraft(raw: GdvPackage, known: KnownSender, seen: Set<string>): Promise<PackageDraft> {
   const read = decoded(raw, known);
   const { line, insurer, createdOn, recordCount: records, skipped, refusal } = read;
   const base = { line, insurer, createdOn, records, skipped, isRefused: refusal !== null };
   if (refusal) return { ...base, contracts: [], refusals: [refusal], findings: read.findings };
-  const content = await readContracts(read, (number) => seen.has(`${insurer.number} ${number}`));
+  const content = await readContracts(read, known.leadingZeros, (number) =>
+    seen.has(`${insurer.number} ${number}`),
+  );
   for (const { contractNumber } of content.contracts) seen.add(`${insurer.number} ${contractNumber}`);
   return { ...base, ...content, findings: [...read.findings, ...content.findings] };
 }
@@ -96,13 +108,13 @@ async function readDraft(raw: GdvPackage, known: KnownCoding, seen: Set<string>)
  * Reads a GDV file package by package.
  *
  * @param outside called for records that stand between packages
- * @param knownCoding by the number of an insurer
+ * @param knownSender by the number of an insurer
  * @throws {UnusableFile} when the file is empty or is no GDV file
  */
 export async function* readGdvFile(
   chunks: AsyncIterable<Uint8Array>,
   outside: (refusal: Refusal) => void,
-  knownCoding: (insurer: string) => Promise<KnownCoding> = () => Promise.resolve(NOTHING_KNOWN),
+  knownSender: (insurer: string) => Promise<KnownSender> = () => Promise.resolve(NOTHING_KNOWN),
 ): AsyncGenerator<PackageDraft> {
   const seen = new Set<string>();
   const reportOutside = ({ line, text, problem }: GdvRecord) =>
@@ -114,5 +126,5 @@ export async function* readGdvFile(
       detail: null,
     });
   for await (const read of readPackages(readRecords(chunks), reportOutside, { keepsRecords: true }))
-    yield await readDraft(read, await knownCoding(read.insurer.number), seen);
+    yield await readDraft(read, await knownSender(read.insurer.number), seen);
 }

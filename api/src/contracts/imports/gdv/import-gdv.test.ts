@@ -164,6 +164,21 @@ test('a number with other zeros in front is the known contract of the same holde
   expect([...new Set(numbers)]).toEqual(['00123', '123']);
 });
 
+test('an insurer that says whether zeros in front count is believed', async () => {
+  const numbers = async () => [
+    ...new Set((await content()).map((row) => (row as { contractNumber: string }).contractNumber)),
+  ];
+  const say = (zeros: 'count' | 'ignore') => database.query('update issuer set leading_zeros = $1', [zeros]);
+  await run(file({ number: '123' }));
+  await say('ignore');
+  const renamed = { partner: { name1: 'Fremd', name3: 'Ewa', dateOfBirth: '01011990' } };
+  const other = await run(file({ number: '00123', customerNumber: '9', ...renamed }));
+  expect(other.refusals.map(({ code }) => code)).toContain('gdv.otherHolder');
+  await say('count');
+  expect(outcome(await run(file({ number: '00123' }))).contracts.created).toBe(1);
+  expect(await numbers()).toEqual(['00123', '123']);
+});
+
 test('a second contract of a customer joins the customer', async () => {
   const records = [...contractRecords(), ...contractRecords({ number: '5' })];
   expect(outcome(await run(gdvBytes(gdvPackage(records)))).customers).toEqual({

@@ -11,10 +11,11 @@ import type { ImportFile, Importer } from '../../../imports/run-import';
 import { withoutZeros } from './fields';
 import { LIFE } from './layout';
 import { futureDates } from './future-dates';
-import { readGdvFile, type PackageDraft } from './gdv-file';
-import { codingOfPackage, type KnownCoding, type PackageCoding } from './package-coding';
+import { readGdvFile, type KnownSender, type PackageDraft } from './gdv-file';
+import { codingOfPackage, type PackageCoding } from './package-coding';
 import { readPackages } from './packages';
 import { readRecords } from './records';
+import { zerosOf } from './write/find-issuer';
 import { missingContracts, type NamedContracts } from './write/differences';
 import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
 
@@ -89,7 +90,7 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
     yield await Promise.resolve(bytes.subarray(from, from + PIECE));
 }
 
-type KnownCodings = (insurer: string) => Promise<KnownCoding>;
+type KnownSenders = (insurer: string) => Promise<KnownSender>;
 
 /** What must be decided about a file before anything of it is written. */
 interface WholeFile {
@@ -98,7 +99,7 @@ interface WholeFile {
   readonly reading: FileReading | null;
 }
 
-async function readWhole(bytes: Uint8Array, knownCoding: KnownCodings): Promise<WholeFile> {
+async function readWhole(bytes: Uint8Array, knownSender: KnownSenders): Promise<WholeFile> {
   const findings: Finding[] = [];
   let decided: PackageCoding | null = null;
   for await (const each of readPackages(readRecords(piecesOf(bytes)), () => undefined, {
@@ -106,7 +107,7 @@ async function readWhole(bytes: Uint8Array, knownCoding: KnownCodings): Promise<
   })) {
     if (each.refusal !== null) continue;
     findings.push(...each.findings);
-    const coding = codingOfPackage(each, await knownCoding(each.insurer.number));
+    const coding = codingOfPackage(each, await knownSender(each.insurer.number));
     if (decided === null || (decided.samples.length === 0 && coding.samples.length > 0)) decided = coding;
   }
   return { findings, reading: decided && readingOf(decided) };
@@ -176,11 +177,12 @@ export const gdvImporter =
   (groupId: string): Importer =>
   async (file, report, context, run) => {
     const choice = file.choice?.coding ?? null;
-    const knownCoding: KnownCodings = async (insurer) => {
-      const remembered = (await findReading(context.database, 'gdv', insurer))?.coding ?? null;
-      return { choice, remembered };
-    };
-    const whole = await readWhole(file.bytes, knownCoding);
+    const knownSender: KnownSenders = async (insurer) => ({
+      choice,
+      remembered: (await findReading(context.database, 'gdv', insurer))?.coding ?? null,
+      leadingZeros: await zerosOf(context.database, insurer),
+    });
+    const whole = await readWhole(file.bytes, knownSender);
     assertCoding(whole, report);
     if (context.acceptance?.finding !== 'trailer') assertTrailers(whole, report);
     const memory: FileMemory = { customers: new Map(), funds: new Set() };
@@ -189,7 +191,7 @@ export const gdvImporter =
     let lifeContracts = 0;
     const delivered = new DeliveredNumbers();
     const outside = (refusal: Refusal) => report.refuse(refusal);
-    for await (const delivery of readGdvFile(piecesOf(file.bytes), outside, knownCoding)) {
+    for await (const delivery of readGdvFile(piecesOf(file.bytes), outside, knownSender)) {
       describe(delivery, report, context.today);
       if (delivery.isRefused) {
         refusedPackages.push(...delivery.refusals);

@@ -119,7 +119,7 @@ export async function writePackage(
 ): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
   const { isPreview } = context;
   const issuer = await findOrCreateIssuer(transaction, stated.insurer, isPreview);
-  const delivery = await withKnownNumbers(transaction, stated, issuer.id);
+  const delivery = await withKnownNumbers(transaction, stated, issuer);
   if (!isPreview) await lockKnown(transaction, delivery, issuer.id);
   const target = {
     delivery,
