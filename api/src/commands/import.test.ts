@@ -75,7 +75,7 @@ test('a trailer that differs is imported when it is accepted with a reason', asy
     '  Zeile 10, Muster Leben AG: Der Nachsatz nennt eine andere Beitragssumme als die Verträge zusammen (0,01 / 150,00)',
   );
   const accepted = await run(differing, '--accept', 'trailer', '--reason', 'Teillieferung');
-  expect(accepted.lines).toContain('Abweichende Summen im Nachsatz akzeptiert: Teillieferung');
+  expect(accepted.lines).toContain('Auffälligkeiten der Lieferung akzeptiert: Teillieferung');
   expect(accepted.report).toMatchObject({ contracts: { created: 1 } });
 });
 

@@ -32,6 +32,20 @@ export const importUndo = pgTable(
   (t) => [check('import_undo_state_known', isOneOf(t.state, importUndoStates))],
 );
 
+/** Days on which insurers have made the deliveries that an import has applied. */
+export const importDelivery = pgTable(
+  'import_delivery',
+  {
+    runId: runColumn(),
+    gdvNumber: text().notNull(),
+    createdOn: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'import_delivery_pk', columns: [t.runId, t.gdvNumber, t.createdOn] }),
+    index('import_delivery_insurer_idx').on(t.gdvNumber, t.createdOn),
+  ],
+);
+
 /** What a contract was before a delivery, as rows of its tables. */
 export interface ContractBefore {
   /** Columns of `contract` that a delivery writes, by their names in the database, and the version. */

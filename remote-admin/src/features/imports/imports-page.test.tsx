@@ -143,7 +143,7 @@ test('totals that differ are accepted with a reason', async () => {
     },
   });
   await choose(user, file('bestand.gdv'));
-  expect(await screen.findByText('Summen im Nachsatz weichen ab')).toBeVisible();
+  expect(await screen.findByText('Die Lieferung als Ganzes ist auffällig')).toBeVisible();
   await take(user, 'Trotzdem übernehmen');
   expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(
     'Bitte nennen Sie einen Grund.',

@@ -2,7 +2,7 @@ import type { LeadingZeros } from '@depotwerk/contract/contracts/values/leading-
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { giveWay } from '../../../time/give-way';
 import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
-import type { ContractDraft } from './contract-draft';
+import type { Cancellation, ContractDraft } from './contract-draft';
 import { contractNumbers, statedNumber } from './contract-numbers';
 import { readText } from './fields';
 import { codingOfPackage, type KnownCoding } from './package-coding';
@@ -23,6 +23,8 @@ export interface PackageDraft {
   /** Nothing of the package may be written; the one refusal says why. */
   readonly isRefused: boolean;
   readonly contracts: readonly ContractDraft[];
+  /** Contracts that the insurer has cancelled. */
+  readonly cancellations: readonly Cancellation[];
   readonly refusals: readonly Refusal[];
   readonly findings: readonly Finding[];
 }
@@ -64,6 +66,7 @@ async function readContracts(
   isKnown: (contractNumber: string) => boolean,
 ) {
   const contracts: ContractDraft[] = [];
+  const cancellations: Cancellation[] = [];
   const numbers = contractNumbers(from.life, zeros);
   const nameOf = (stated: string) => numbers.get(stated) ?? stated;
   const damaged = new Set([...from.damaged.keys()].map(nameOf));
@@ -85,10 +88,11 @@ async function readContracts(
       const result = readLifeContract(contractNumber, records);
       if (result.refusal) refusals.push(result.refusal);
       if (result.draft) contracts.push(result.draft);
+      if (result.cancellation) cancellations.push(result.cancellation);
       findings.push(...result.findings);
     }
   }
-  return { contracts, refusals: refusals.sort((a, b) => a.line - b.line), findings };
+  return { contracts, cancellations, refusals: refusals.sort((a, b) => a.line - b.line), findings };
 }
 
 /** @param seen numbers of insurers and contracts that the file has brought; those of the package are added */
@@ -96,11 +100,13 @@ async function readDraft(raw: GdvPackage, known: KnownSender, seen: Set<string>)
   const read = decoded(raw, known);
   const { line, insurer, createdOn, recordCount: records, skipped, refusal } = read;
   const base = { line, insurer, createdOn, records, skipped, isRefused: refusal !== null };
-  if (refusal) return { ...base, contracts: [], refusals: [refusal], findings: read.findings };
+  if (refusal)
+    return { ...base, contracts: [], cancellations: [], refusals: [refusal], findings: read.findings };
   const content = await readContracts(read, known.leadingZeros, (number) =>
     seen.has(`${insurer.number} ${number}`),
   );
-  for (const { contractNumber } of content.contracts) seen.add(`${insurer.number} ${contractNumber}`);
+  for (const { contractNumber } of [...content.contracts, ...content.cancellations])
+    seen.add(`${insurer.number} ${contractNumber}`);
   return { ...base, ...content, findings: [...read.findings, ...content.findings] };
 }
 

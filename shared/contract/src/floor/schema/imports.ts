@@ -6,7 +6,7 @@ import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults } from '../values/import-kinds';
 import { undoKeptReasons } from '../values/import-undo';
 import { FileReading } from './file-reading';
-import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
+import { IsoDate, IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
 export const ImportReason = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
 
@@ -68,6 +68,18 @@ export const DeliveryDifferences = Type.Object({
       fields: Type.Array(OneOf(differenceFields), { description: 'of a changed contract' }),
     }),
     { description: 'the first 5000: missing ones, then changed, then new ones' },
+  ),
+  corrects: Type.Optional(
+    Type.Array(
+      Type.Object({
+        insurer: Type.String(),
+        createdOn: IsoDate,
+        importId: Uuid,
+        fileName: Type.String(),
+        appliedAt: IsoTimestamp,
+      }),
+      { description: 'deliveries of the same insurer and day that were applied with other content' },
+    ),
   ),
 });
 export type DeliveryDifferences = Static<typeof DeliveryDifferences>;

@@ -7,8 +7,8 @@ export interface ContractToRemember {
   readonly contractId: number;
   /** ISO date; null: the delivery holds no units of it. */
   readonly portfolioOn: string | null;
-  /** ISO date. */
-  readonly planOn: string;
+  /** ISO date; null: it says nothing of payments. */
+  readonly planOn: string | null;
 }
 
 /**
