@@ -94,8 +94,9 @@ export async function runImport(
         done: report.records,
         facts: { importId: run.id },
       });
-      // At night nobody reads the report who could answer what it left out.
-      if (startedById === null && builder.answers.doubtsLeft > 0)
+      // At night nobody reads the report who could answer what it left out, or accept what has stopped it.
+      const isStopped = status === 'failed' && findingsToAccept(built.findings).length > 0;
+      if (startedById === null && (isStopped || builder.answers.doubtsLeft > 0))
         await notifyEach(transaction, 'importDoubts', { importId: run.id }, toAdministrators);
       const entry: ImportedChange = {
         action: 'import.finished',
