@@ -118,11 +118,36 @@ export const listRunning = ({ orm }: Queries): Promise<RunningImport[]> =>
     .where(and(eq(importRun.status, 'running'), not(isDead)))
     .orderBy(desc(importRun.startedAt), desc(importRun.id));
 
-/** The report of a run; null when there is no such run or it has no report (yet). */
+type StoredReport = NonNullable<(typeof importRun.$inferSelect)['report']>;
+
+/** Of a run whose process died: what it has written is not counted, and can be taken back. */
+const reportOfDead = (
+  run: Pick<StoredReport, 'id' | 'kind' | 'fileName' | 'startedAt' | 'startedBy' | 'records'>,
+): StoredReport => ({
+  ...run,
+  ...noCounts(),
+  finishedAt: null,
+  status: 'failed',
+  packages: 0,
+  skipped: [],
+  findings: [],
+  acceptance: null,
+});
+
+/** The report of a run; null when there is no such run, or it is still being worked on. */
 export async function findReport({ orm }: Queries, id: string): Promise<ImportReport | null> {
   const [run] = await orm
     .select({
       report: importRun.report,
+      dead: {
+        id: importRun.id,
+        kind: importRun.kind,
+        fileName: importRun.fileName,
+        startedAt: importRun.startedAt,
+        startedBy: importRun.startedBy,
+        records: importRun.records,
+      },
+      isDead: sql<boolean>`${isDead}`,
       undoneAt: importRun.undoneAt,
       undoneBy: importRun.undoneBy,
       undoReason: importRun.undoReason,
@@ -143,7 +168,8 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
     .from(importRun)
     .leftJoin(importUndo, eq(importUndo.runId, importRun.id))
     .where(eq(importRun.id, id));
-  if (!run?.report) return null;
+  const report = run?.report ?? (run?.isDead ? reportOfDead(run.dead) : null);
+  if (!run || !report) return null;
   const { undoneAt, undoneBy, undoReason } = run;
   const undo = undoneAt === null ? null : { undoneAt, undoneBy: undoneBy ?? '', reason: undoReason ?? '' };
   const refusals = await orm
@@ -160,8 +186,8 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
   // A report of an older program counts no prices and knows no acceptance.
   return {
     ...noCounts(),
-    ...run.report,
-    acceptance: run.report.acceptance ?? null,
+    ...report,
+    acceptance: report.acceptance ?? null,
     refusals,
     ...(undo ? { undo } : {}),
     ...(run.undoState === 'undoing' && run.undoing ? { undoing: run.undoing } : {}),

@@ -466,6 +466,21 @@ describe('a delivery of contracts that is taken back', () => {
     expect([await stored(), await names()]).toEqual([[], []]);
   });
 
+  test('one whose process died midway is taken back as far as it came', async () => {
+    const { body: wrong } = await upload('gdv', many(first));
+    await api.db.query(
+      `update import_run set status = 'running', report = null, finished_at = null, heard_at = now() - interval '6 minutes' where id = $1`,
+      [wrong.id],
+    );
+    const { body } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
+    expect(body).toMatchObject({ status: 'failed', finishedAt: null, isUndoable: true });
+    await takeBack(wrong.id);
+    expect([await stored(), await names()]).toEqual([[], []]);
+    expect((await admin.get<ImportReport>(`/imports/${wrong.id}`)).body.undo).toMatchObject({
+      reason: 'Datei eines anderen Hauses',
+    });
+  });
+
   test('one after the other, the newest first, all come back', async () => {
     const { body: oldest } = await upload('gdv', many(first));
     const before = await stored();

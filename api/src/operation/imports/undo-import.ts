@@ -34,6 +34,11 @@ async function undoDelivery(
   const report = await findReport(db, importId);
   const isBroken = report?.undoing?.isRunning === false;
   if (!report?.isUndoable && !isBroken) throw notUndoable();
+  // A process that was taken for dead ends before it writes anything else.
+  await db.query(
+    sql`update import_run set cancel_requested_at = coalesce(cancel_requested_at, now())
+      where id = ${importId}::uuid and status = 'running'`,
+  );
   await orderUndo(db, importId, reason, writer.caller);
   await audit(db, writer, [
     {

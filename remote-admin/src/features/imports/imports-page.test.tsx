@@ -447,7 +447,10 @@ test('an import whose process died says that it broke off, and what to do', asyn
   const row = await screen.findByRole('row', { name: new RegExp(run.fileName) });
   expect(within(row).getByText('Abgebrochen')).toBeVisible();
   expect(within(row).getByText(/Importieren Sie die Datei noch einmal/)).toBeVisible();
-  expect(within(row).queryByRole('link')).toBeNull();
+  expect(within(row).getByRole('link', { name: run.fileName })).toHaveAttribute(
+    'href',
+    `/admin/imports/${run.id}`,
+  );
 });
 
 test('before the first import there is nothing, and that is said', async () => {
