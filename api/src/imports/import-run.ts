@@ -157,13 +157,11 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
         or exists (select from ${importContract} where ${importContract.runId} = ${importRun.id})
         or exists (select from ${importCustomer} where ${importCustomer.runId} = ${importRun.id}))`,
       undoState: importUndo.state,
-      undoing: {
-        startedAt: importUndo.startedAt,
-        startedBy: importUndo.startedBy,
-        reason: importUndo.reason,
-        isRunning: sql<boolean>`exists (select from ${job} where ${job.importRunId} = ${importRun.id} and ${job.kind} = 'importUndo'
-          and ${inArray(job.state, [...openJobStates])})`,
-      },
+      undoStartedAt: importUndo.startedAt,
+      undoStartedBy: importUndo.startedBy,
+      undoWhy: importUndo.reason,
+      isUndoRunning: sql<boolean>`exists (select from ${job} where ${job.importRunId} = ${importRun.id}
+        and ${job.kind} = 'importUndo' and ${inArray(job.state, [...openJobStates])})`,
     })
     .from(importRun)
     .leftJoin(importUndo, eq(importUndo.runId, importRun.id))
@@ -190,7 +188,16 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
     acceptance: report.acceptance ?? null,
     refusals,
     ...(undo ? { undo } : {}),
-    ...(run.undoState === 'undoing' && run.undoing ? { undoing: run.undoing } : {}),
+    ...(run.undoState === 'undoing'
+      ? {
+          undoing: {
+            startedAt: run.undoStartedAt ?? '',
+            startedBy: run.undoStartedBy ?? '',
+            reason: run.undoWhy ?? '',
+            isRunning: run.isUndoRunning,
+          },
+        }
+      : {}),
     ...(run.isUndoable ? { isUndoable: true } : {}),
   };
 }

@@ -45,6 +45,7 @@ export {
   shrunkCovariance,
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
+export { withoutZeros } from './leading-zeros';
 export { doubtsOfDelivery } from './deliveries/delivery-doubt';
 export type { DeliveredContract, DeliveryDoubt } from './deliveries/delivery-doubt';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';

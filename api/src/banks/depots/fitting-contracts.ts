@@ -1,3 +1,4 @@
+import { withoutZeros } from '@depotwerk/domain';
 import sql, { join } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';
@@ -34,8 +35,6 @@ export interface Fit {
 }
 
 const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
-
-const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '');
 
 const hasNumber = ({ issuerId, externalKey }: Keys, candidate: Candidate): boolean =>
   candidate.issuerId === issuerId &&

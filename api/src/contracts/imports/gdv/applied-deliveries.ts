@@ -27,7 +27,7 @@ async function appliedOf(db: Queries, insurer: string, day: string): Promise<rea
   );
 }
 
-export interface ComparedDelivery {
+interface ComparedDelivery {
   /** It is older than what was applied last: a person accepts that, with a reason. */
   readonly older: Finding | null;
   /** It says something else of a day of which a delivery was applied. */

@@ -1,5 +1,6 @@
+import { withoutZeros } from '@depotwerk/domain';
 import type { LeadingZeros } from '@depotwerk/contract/contracts/values/leading-zeros';
-import { readText, withoutZeros } from './fields';
+import { readText } from './fields';
 import { common, contract } from './layout';
 import type { GdvRecord } from './records';
 

@@ -10,16 +10,16 @@ import { lockImports } from '../../../imports/lock-imports';
 import type { ReportBuilder } from '../../../imports/report';
 import { findReading, rememberReading } from '../../../imports/remembered-reading';
 import type { ImportFile, Importer } from '../../../imports/run-import';
-import { withoutZeros } from './fields';
 import { LIFE } from './layout';
 import { compareDelivery, noteDelivery } from './applied-deliveries';
+import { DeliveredNumbers } from './delivered-numbers';
 import { futureDates } from './future-dates';
 import { readGdvFile, type KnownSender, type PackageDraft } from './gdv-file';
 import { codingOfPackage, type PackageCoding } from './package-coding';
 import { readPackages } from './packages';
 import { readRecords } from './records';
 import { zerosOf } from './write/find-issuer';
-import { missingContracts, type NamedContracts } from './write/differences';
+import { missingContracts } from './write/differences';
 import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
 
 const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContract): ImportedChange => ({
@@ -161,34 +161,6 @@ function assertDeliveries({ findings: differing, older }: WholeFile, report: Rep
     .join('; ');
   const code = differing.length > 0 ? 'imports.gdv.trailerDiffers' : 'imports.gdv.olderDelivery';
   throw new UnusableFile(code, message, first.line, [], null, findings);
-}
-
-/** Which contracts a file names, by the number of the insurer; of one that could not be read whole nobody knows. */
-class DeliveredNumbers {
-  readonly byInsurer = new Map<string, NamedContracts>();
-  private readonly unread = new Set<string>();
-
-  private of({ number }: PackageDraft['insurer']): NamedContracts {
-    const named = this.byInsurer.get(number) ?? { known: new Set(), refused: new Set() };
-    if (!this.unread.has(number)) this.byInsurer.set(number, named);
-    return named;
-  }
-
-  add(insurer: PackageDraft['insurer'], contractNumbers: readonly string[]): void {
-    const { known } = this.of(insurer);
-    for (const number of contractNumbers) known.add(number);
-  }
-
-  addRefused({ insurer, refusals }: PackageDraft): void {
-    const { refused } = this.of(insurer);
-    for (const { contractNumber } of refusals)
-      if (contractNumber !== null) refused.add(withoutZeros(contractNumber));
-  }
-
-  forget(insurer: string): void {
-    this.unread.add(insurer);
-    this.byInsurer.delete(insurer);
-  }
 }
 
 /** Imports the life contracts of a GDV file; new customers join the group. */

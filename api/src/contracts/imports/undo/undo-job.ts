@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database';
 import { takeLock } from '../../../db/locks';
 import { defineJob } from '../../../jobs/job-kind';
 import { analyseWithin } from '../../analysis/analyse-contracts';
-import { currentBasis } from '../../analysis/basis';
+import { currentBasis, type AnalysisBasis } from '../../analysis/basis';
 import { bringIntoLine } from '../../analysis/bring-into-line';
 import { PendingChanges } from '../../analysis/pending-changes';
 import { revalue } from '../../analysis/revalue';
@@ -47,7 +47,7 @@ async function undoContracts(
   db: Transaction,
   undo: OpenUndo,
   today: string,
-  basis: Awaited<ReturnType<typeof currentBasis>>,
+  basis: AnalysisBasis,
 ): Promise<number> {
   const { runId } = undo;
   const judged = await nextContracts(db, runId, CHUNK);
@@ -113,13 +113,17 @@ export const importUndoJob = defineJob({
     let done = checkpoint;
     await reportTotal(done + undo.left);
     const each = async (work: (db: Transaction) => Promise<number>): Promise<void> => {
-      for (let count = 1; count > 0;)
-        await batch(async (db) => {
-          await takeLock(db, 'imports');
-          count = await work(db);
-          done += count;
-          return { done: count, checkpoint: done };
-        });
+      for (let isEnd = false; !isEnd;) isEnd = await step(work);
+    };
+    const step = async (work: (db: Transaction) => Promise<number>): Promise<boolean> => {
+      let count = 0;
+      await batch(async (db) => {
+        await takeLock(db, 'imports');
+        count = await work(db);
+        return { done: count, checkpoint: done + count };
+      });
+      done += count;
+      return count === 0;
     };
     const basis = await currentBasis(database, today);
     await each((db) => undoContracts(db, undo, today, basis));

@@ -1,4 +1,3 @@
-import type { CheckLimitsSetting } from '@depotwerk/contract/operation';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { checkLimitBounds, type CheckLimits } from '@depotwerk/domain';
 import { numberEntry, object, percentEntry, string, yupResolver } from '@depotwerk/ui/forms';
@@ -22,10 +21,16 @@ export interface LimitValues extends CheckLimits {
   readonly reason: string;
 }
 
-export function limitValues(setting: CheckLimitsSetting): LimitValues {
-  const { version: _, changedAt: _at, changedBy: _by, reason: _reason, ...limits } = setting;
-  return { ...limits, reason: '' };
-}
+export const limitValues = (setting: CheckLimits): LimitValues => ({
+  priceMove: setting.priceMove,
+  priceDeviations: setting.priceDeviations,
+  priceDays: setting.priceDays,
+  priceFactor: setting.priceFactor,
+  ongoingFee: setting.ongoingFee,
+  entryCost: setting.entryCost,
+  deliveryChange: setting.deliveryChange,
+  reason: '',
+});
 
 const within = (name: keyof CheckLimits, decimals: 0 | 1) => {
   const [least, most] = checkLimitBounds[name];

@@ -1,7 +1,7 @@
 import type { Transitions } from '@depotwerk/domain';
 
 export const importUndoStates = ['undoing', 'undone'] as const;
-export type ImportUndoState = (typeof importUndoStates)[number];
+type ImportUndoState = (typeof importUndoStates)[number];
 
 /**
  * Life of the way back of a delivery of contracts: a job that gives back some hundred contracts at a time. One that was broken off, or

@@ -1,9 +1,9 @@
+import { withoutZeros } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
 import { PendingChanges } from '../../../analysis/pending-changes';
 import { writePending } from '../../../analysis/write-pending';
 import type { Cancellation } from '../contract-draft';
-import { withoutZeros } from '../fields';
 import type { PackageTarget } from './chunk';
 import { noteContracts, rememberContracts } from './note-contracts';
 import type { ImportedFields } from './write-contracts';
@@ -16,7 +16,7 @@ interface KnownRow extends ImportedFields {
 }
 
 /** A known contract that the insurer has cancelled. */
-export interface EndedContract {
+interface EndedContract {
   readonly cancellation: Cancellation;
   readonly known: KnownRow;
   readonly after: ImportedFields;

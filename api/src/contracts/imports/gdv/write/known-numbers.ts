@@ -1,8 +1,12 @@
-import { defaultCheckLimits, doubtsOfDelivery, type DeliveredContract } from '@depotwerk/domain';
+import {
+  defaultCheckLimits,
+  doubtsOfDelivery,
+  withoutZeros,
+  type DeliveredContract,
+} from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
 import type { ContractDraft } from '../contract-draft';
-import { withoutZeros } from '../fields';
 import type { PackageDraft } from '../gdv-file';
 import type { IssuerRow } from './find-issuer';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../db/database';
 import { importContract, type ContractBefore } from '../../../../db/schema/import-undo';
 
 /** A known contract, with the days of the state and the plan that a delivery may replace. */
-export interface ContractToRemember {
+interface ContractToRemember {
   readonly contractId: number;
   /** ISO date; null: the delivery holds no units of it. */
   readonly portfolioOn: string | null;
@@ -37,7 +37,7 @@ export async function rememberContracts(
   return new Map(rows.map(({ id, before }) => [id, before]));
 }
 
-export type NotedContract = Omit<typeof importContract.$inferInsert, 'runId'>;
+type NotedContract = Omit<typeof importContract.$inferInsert, 'runId'>;
 
 /**
  * Notes what a delivery wrote, so that it can be taken back. A contract that two packages of one file have written, under numbers with
