@@ -92,7 +92,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onCancel={close}
       >
         {text === undefined ? null : <p>{text}</p>}
-        {details}
+        {isOpen ? details : null}
         <form noValidate onSubmit={(event) => void submit(event)}>
           <FormField control={form.control} name="reason" label={label} isRequired>
             {(input) => <Input.TextArea {...input} rows={3} />}
