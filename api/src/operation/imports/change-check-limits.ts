@@ -1,11 +1,9 @@
 import type { CheckLimitsInput, CheckLimitsSetting } from '@depotwerk/contract/operation';
 import { defaultCheckLimits } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import { changedValues } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
 import type { Database, Queries } from '../../db/database';
 import { outdated } from '../../http/if-match';
-import { isoInstant } from '../../sql/iso-instant';
 
 /** As long as nobody has chosen others. */
 const OF_THE_PRODUCT: CheckLimitsSetting = {

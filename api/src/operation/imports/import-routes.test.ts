@@ -385,7 +385,7 @@ describe('a delivery of contracts that is taken back', () => {
         { ...second, funds: [{ isin: 'IE00B4L5Y983' }] },
       ),
     );
-    expect(wrong).toMatchObject({ contracts: { created: 1, updated: 1 }, isUndoable: undefined });
+    expect(wrong).toMatchObject({ contracts: { created: 1, updated: 1 } });
     expect(await stored()).not.toEqual(before);
     const preview = await admin.get<ImportUndoOutcome>(`/imports/${wrong.id}/undo`);
     expect(preview.body).toEqual({
@@ -457,9 +457,10 @@ describe('a delivery of contracts that is taken back', () => {
     } as AbortSignal;
     await expect(work(wrong.id, stopping)).rejects.toThrow('stopping');
     expect([await stored(), await names()]).toEqual([[], [expect.anything(), expect.anything()]]);
-    await api.db.query(`update job set state = 'failed', finished_at = now() where import_run_id = $1`, [
-      wrong.id,
-    ]);
+    await api.db.query(
+      `update job set state = 'failed', error_code = 'jobs.unexpected', finished_at = now() where import_run_id = $1`,
+      [wrong.id],
+    );
     const { body } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
     expect(body).toMatchObject({ undoing: { isRunning: false } });
     await takeBack(wrong.id);
