@@ -64,8 +64,7 @@ test('before a delivery is taken back the dialog says what goes back and what st
   await user.click(await screen.findByRole('button', { name: 'Import rückgängig machen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Verträge: 2 wieder wie vorher, 12 gelöscht, 1 behalten')).toBeVisible();
-  expect(cells(dialog.getByRole('row', { name: /4711/ }))).toEqual([
-    'Vertrag 4711',
+  expect(cells(dialog.getByRole('row', { name: /Vertrag 4711/ }))).toEqual([
     'Auftrag oder Depot bei einer Bank',
   ]);
   await user.type(dialog.getByRole('textbox', { name: /Grund/ }), 'Falscher Mandant');
