@@ -30,7 +30,7 @@ export async function readUndo(db: Queries, runId: string): Promise<OpenUndo | n
   );
   if (!row) return null;
   const { userId, name, left, ...undo } = row;
-  return { ...undo, actor: { userId, name }, left: Number(left) };
+  return { ...undo, actor: { userId, name }, left };
 }
 
 /** Orders the way back of a delivery, or its continuation after it was broken off; the caller holds the run. */

@@ -48,7 +48,7 @@ export function CheckLimitsForm({ setting }: { readonly setting: CheckLimitsSett
       },
     });
   const textOf = (name: keyof CheckLimits, value: number) =>
-    fractionLimits.includes(name) ? formats.fraction(value, 0) : formats.number(value);
+    fractionLimits.includes(name) ? formats.fraction(value) : formats.number(value);
   const hintOf = (name: keyof CheckLimits) => {
     const [least, most] = checkLimitBounds[name];
     return t(`checkLimits.${name}Hint`, {
