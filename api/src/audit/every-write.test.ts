@@ -325,7 +325,7 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     call('POST', `/corporate-actions/${await newSplit()}/confirm`),
   'POST /corporate-actions/:actionId/take-back': async () =>
     call('POST', `/corporate-actions/${await newSplit()}/take-back`, { reason: 'Kein Split' }),
-  'PUT /insurers/:issuerId/numbers': async () => {
+  'PUT /insurers/:insurerId/numbers': async () => {
     await createContract(api.db);
     const [issuer] = await api.db.query<{ id: number }>('select id from issuer order by id limit 1');
     const body = { leadingZeros: 'count', reason: 'Angabe des Versicherers' };

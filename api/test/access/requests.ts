@@ -267,7 +267,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   }),
   'POST /corporate-actions/{actionId}/take-back': () => ({ reason: 'Kein Split' }),
   'POST /imports/{importId}/undo': () => ({ reason: 'Falsche Datei' }),
-  'PUT /insurers/{issuerId}/numbers': () => ({ leadingZeros: 'count', reason: 'Angabe des Versicherers' }),
+  'PUT /insurers/{insurerId}/numbers': () => ({ leadingZeros: 'count', reason: 'Angabe des Versicherers' }),
   'PUT /check-limits': () => ({ ...defaultCheckLimits, reason: 'Engere Prüfung' }),
   'POST /telemetry/spans': () => ({
     shellVersion: '1.0.0',

@@ -9,8 +9,8 @@ export function insurerRoutes(app: FastifyInstance, db: Database): void {
   register(app, insurerEndpoints, {
     'GET /insurers': () =>
       db.query<Insurer>('select id, name as "issuerName" from issuer order by name, id', [], 'insurers'),
-    'GET /insurers/:issuerId/numbers': ({ params }) => readInsurerNumbers(db, params.issuerId),
-    'PUT /insurers/:issuerId/numbers': (call) =>
-      changeInsurerNumbers(db, call.params.issuerId, call.body, call.version, writerOf(call)),
+    'GET /insurers/:insurerId/numbers': ({ params }) => readInsurerNumbers(db, params.insurerId),
+    'PUT /insurers/:insurerId/numbers': (call) =>
+      changeInsurerNumbers(db, call.params.insurerId, call.body, call.version, writerOf(call)),
   });
 }

@@ -81,8 +81,8 @@ test('zeros in front of numbers: what a choice would do is said before, and twin
     answers: {
       'GET /check-limits': () => setting,
       'GET /insurers': () => [{ id: 7, issuerName: 'Muster Leben AG' }],
-      'GET /insurers/:issuerId/numbers': () => ({ ...numbers, twins: [['0123', '123']] }),
-      'PUT /insurers/:issuerId/numbers': () => ({ ...numbers, twins: [], leadingZeros: 'count', version: 2 }),
+      'GET /insurers/:insurerId/numbers': () => ({ ...numbers, twins: [['0123', '123']] }),
+      'PUT /insurers/:insurerId/numbers': () => ({ ...numbers, twins: [], leadingZeros: 'count', version: 2 }),
     },
   });
   await user.click(await screen.findByRole('combobox', { name: 'Versicherer' }));
@@ -95,7 +95,7 @@ test('zeros in front of numbers: what a choice would do is said before, and twin
   await user.type(form.getByRole('textbox', { name: /^Grund/ }), 'Angabe des Versicherers');
   await user.click(form.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText('Die Angabe zum Versicherer ist gespeichert.')).toBeVisible();
-  expect(server.calls('PUT /insurers/:issuerId/numbers')[0]?.body).toEqual({
+  expect(server.calls('PUT /insurers/:insurerId/numbers')[0]?.body).toEqual({
     leadingZeros: 'count',
     reason: 'Angabe des Versicherers',
   });

@@ -18,7 +18,7 @@ const contract = [
 ] as const;
 
 export const contractsChanges = {
-  'PUT /insurers/:issuerId/numbers': ['audit', 'insurers'],
+  'PUT /insurers/:insurerId/numbers': ['audit', 'insurers'],
   // Reads: the ids do not fit into an address.
   'POST /customers/CustomerList': nothing,
 

@@ -10,7 +10,7 @@ export const insurerNumbersQuery = (issuerId: number) =>
   queryOptions({
     queryKey: ['insurers', 'admin', issuerId, 'numbers'],
     queryFn: ({ signal }) =>
-      api.request('GET /insurers/:issuerId/numbers', { params: { issuerId } }, { signal }),
+      api.request('GET /insurers/:insurerId/numbers', { params: { insurerId: issuerId } }, { signal }),
   });
 
 export const saveInsurerNumbers = (
@@ -18,4 +18,4 @@ export const saveInsurerNumbers = (
   body: InsurerNumbersInput,
   version: number,
 ): Promise<InsurerNumbers> =>
-  api.request('PUT /insurers/:issuerId/numbers', { params: { issuerId }, body, version });
+  api.request('PUT /insurers/:insurerId/numbers', { params: { insurerId: issuerId }, body, version });

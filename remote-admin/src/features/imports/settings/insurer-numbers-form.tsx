@@ -74,7 +74,7 @@ export function InsurerNumbersForm({ issuerId, numbers }: InsurerNumbersFormProp
           ),
         ),
       reload: async () =>
-        recordOf(await api.request('GET /insurers/:issuerId/numbers', { params: { issuerId } })),
+        recordOf(await api.request('GET /insurers/:insurerId/numbers', { params: { insurerId: issuerId } })),
       lastChange: () => Promise.resolve(null),
       fieldAt: ([part]) => (part === 'leadingZeros' ? 'zeros' : null),
       onSaved: ({ id: _, ...saved }) => {

@@ -10,17 +10,17 @@ export const insurerEndpoints = endpoints({
     access: signedIn,
     response: { 200: Type.Array(Insurer) },
   },
-  'GET /insurers/:issuerId/numbers': {
+  'GET /insurers/:insurerId/numbers': {
     summary:
       'Whether zeros in front of contract numbers of an insurer count, and which contracts differ by them alone',
     access: may('imports.run'),
-    params: ById('issuerId'),
+    params: ById('insurerId'),
     response: { 200: InsurerNumbers },
   },
-  'PUT /insurers/:issuerId/numbers': {
+  'PUT /insurers/:insurerId/numbers': {
     summary: 'Say whether they count; refused while two contracts would become one',
     access: may('imports.run'),
-    params: ById('issuerId'),
+    params: ById('insurerId'),
     versioned: true,
     body: InsurerNumbersInput,
     response: { 200: InsurerNumbers },
