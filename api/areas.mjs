@@ -127,6 +127,7 @@ export const areas = {
       'entry/run-entry-command',
       'imports/ept/import-ept',
       'imports/gdv/import-gdv',
+      'imports/undo/open-undo',
       'list/contract-version',
     ],
   },

@@ -1,4 +1,5 @@
 import { analysisJob } from './contracts/analysis/analysis-job';
+import { importUndoJob } from './contracts/imports/undo/undo-job';
 import { reviewJob } from './contracts/analysis/review-job';
 import { revaluationJob } from './contracts/analysis/revaluation-job';
 import { previewJob } from './tariffs/preview/preview-job';
@@ -34,6 +35,7 @@ export const plannedJobs = (
 ): readonly PlannedJob[] => [
   { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: revaluationJob, cron: null },
+  { kind: importUndoJob, cron: null },
   { kind: reviewJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: searchTextJob, cron: null },
   { kind: previewJob, cron: null },

@@ -13,6 +13,7 @@ import type {
   UserDetail,
 } from '@depotwerk/contract/identity';
 import { apiContract } from '@depotwerk/contract/api-contract';
+import { defaultCheckLimits } from '@depotwerk/domain';
 import { changes } from '@depotwerk/contract/changes';
 import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../test/messages/sms-gateway';
@@ -320,6 +321,19 @@ const writes: Readonly<Partial<Record<Write, () => Promise<WriteAnswer>>>> = {
     call('POST', `/corporate-actions/${await newSplit()}/confirm`),
   'POST /corporate-actions/:actionId/take-back': async () =>
     call('POST', `/corporate-actions/${await newSplit()}/take-back`, { reason: 'Kein Split' }),
+  'PUT /insurers/:insurerId/numbers': async () => {
+    await createContract(api.db);
+    const [issuer] = await api.db.query<{ id: number }>('select id from issuer order by id limit 1');
+    const body = { leadingZeros: 'count', reason: 'Angabe des Versicherers' };
+    return call('PUT', `/insurers/${issuer?.id}/numbers`, body, ifMatch(1));
+  },
+  'PUT /check-limits': () =>
+    call(
+      'PUT',
+      '/check-limits',
+      { ...defaultCheckLimits, priceMove: 0.1, reason: 'Engere Prüfung' },
+      ifMatch(1),
+    ),
   'POST /imports/:importId/cancel': async () => {
     const source = { kind: 'gdv', fileName: 'läuft.gdv', fileHash: 'läuft', startedBy: 'Anna' } as const;
     const { id } = await startRun(api.db, source);

@@ -68,14 +68,20 @@ test('the summary is also there in English', async () => {
 
 test('a trailer that differs is imported when it is accepted with a reason', async () => {
   const differing = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
+  const [admin] = await database.query<{ id: string }>(
+    `insert into app_user (user_name, full_name, role_id, password_hash)
+     select 'nachtwache', 'Nora Nacht', id, 'x' from role where kind = 'administrator' limit 1 returning id`,
+  );
   const { report, lines } = await run(differing);
-  expect(report).toBeNull();
+  expect(exitCodeOf(report)).toBe(3);
+  const rung = `select count(*)::int as count from notification where kind = 'importDoubts' and user_id = $1`;
+  expect(await database.query(rung, [admin?.id])).toEqual([{ count: 1 }]);
   expect(lines.at(-1)).toMatch(/--accept trailer/);
   expect(lines).toContain(
     '  Zeile 10, Muster Leben AG: Der Nachsatz nennt eine andere Beitragssumme als die Verträge zusammen (0,01 / 150,00)',
   );
   const accepted = await run(differing, '--accept', 'trailer', '--reason', 'Teillieferung');
-  expect(accepted.lines).toContain('Abweichende Summen im Nachsatz akzeptiert: Teillieferung');
+  expect(accepted.lines).toContain('Auffälligkeiten der Lieferung akzeptiert: Teillieferung');
   expect(accepted.report).toMatchObject({ contracts: { created: 1 } });
 });
 

@@ -131,12 +131,16 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   return { kind, path, reportPath, groupId, language, acceptance, choice: choiceOf(values) };
 }
 
-/** Exit code of an import that has left out what a person must accept; everything else of the file is written. */
+/** Exit code of an import that waits for what a person must accept; everything else of the file is written, where there is anything else. */
 const LEFT_FOR_A_PERSON = 3;
 
-/** 0: all is written; 1: nothing could be used. */
-export function exitCodeOf(report: ImportReport | null): number {
+/** The report; `stopped`: nothing is written before a person accepts what the file says; null: nothing of it can be used. */
+export type ImportEnd = ImportReport | 'stopped' | null;
+
+/** 0: all is written; 1: nothing could be used; 3: a person has to decide. */
+export function exitCodeOf(report: ImportEnd): number {
   if (report === null) return 1;
+  if (report === 'stopped') return LEFT_FOR_A_PERSON;
   return (report.doubtsLeft ?? 0) > 0 ? LEFT_FOR_A_PERSON : 0;
 }
 
@@ -167,18 +171,18 @@ export interface ImportTools extends Pick<
 /**
  * Imports a file into a migrated database, prints a summary and writes the report.
  *
- * @returns the report; null when nothing in the file could be used, which has been printed
+ * @returns the report, or why there is none, which has been printed
  * @throws {UsageError} when the file or the group does not exist
  */
 export async function importFile(
   database: Database,
   args: ImportArguments,
   { print, ...tools }: ImportTools,
-): Promise<ImportReport | null> {
+): Promise<ImportEnd> {
   const bytes = await readImportFile(args.path);
   const importer = await importerOf(database, args);
   const fileName = basename(args.path);
-  const context: Omit<ImportContext, 'isPreview' | 'isCancelled'> = {
+  const context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'> = {
     database,
     startedBy: null,
     startedById: null,
@@ -203,7 +207,8 @@ export async function importFile(
       print(`  ${line}: ${texts.filter((text) => text !== null).join(', ')}`);
     }
     for (const finding of error.findings) print(`  ${findingText(finding, language)}`);
-    for (const finding of findingsToAccept(error.findings)) print(acceptanceHint(finding, language));
-    return null;
+    const toAccept = findingsToAccept(error.findings);
+    for (const finding of toAccept) print(acceptanceHint(finding, language));
+    return toAccept.length > 0 ? 'stopped' : null;
   }
 }

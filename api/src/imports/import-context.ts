@@ -1,5 +1,6 @@
 import type { LineAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
+import type { CheckLimits } from '@depotwerk/domain';
 import type { Database, Queries, Transaction } from '../db/database';
 
 /** Something that an import changed, for the audit log. */
@@ -46,6 +47,8 @@ export interface ImportContext {
   readonly isCancelled: (db: Queries) => Promise<boolean>;
   /** Where an operator puts field lists of templates that the product does not have; null: nowhere. */
   readonly fieldListFolder?: string | null;
+  /** Beyond which what the file says is doubted, as they were when the run began. */
+  readonly limits: CheckLimits;
   /** ISO date from which hints count ages and terms. */
   readonly today: string;
   /**

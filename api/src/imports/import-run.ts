@@ -1,10 +1,13 @@
 import type { ImportReport, ImportSummary, RunningImport } from '@depotwerk/contract/floor';
 import { importTransitions } from '@depotwerk/contract/floor/values/import-kinds';
+import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
 import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
 import { importFund, importPrice, importRefusal, importRun } from '../db/schema/import-run';
+import { importContract, importCustomer, importUndo } from '../db/schema/import-undo';
+import { job } from '../db/schema/job';
 
 export interface ImportSource {
   readonly kind: ImportReport['kind'];
@@ -115,20 +118,56 @@ export const listRunning = ({ orm }: Queries): Promise<RunningImport[]> =>
     .where(and(eq(importRun.status, 'running'), not(isDead)))
     .orderBy(desc(importRun.startedAt), desc(importRun.id));
 
-/** The report of a run; null when there is no such run or it has no report (yet). */
+type StoredReport = NonNullable<(typeof importRun.$inferSelect)['report']>;
+
+/** Of a run whose process died: what it has written is not counted, and can be taken back. */
+const reportOfDead = (
+  run: Pick<StoredReport, 'id' | 'kind' | 'fileName' | 'startedAt' | 'startedBy' | 'records'>,
+): StoredReport => ({
+  ...run,
+  ...noCounts(),
+  finishedAt: null,
+  status: 'failed',
+  packages: 0,
+  skipped: [],
+  findings: [],
+  acceptance: null,
+});
+
+/** The report of a run; null when there is no such run, or it is still being worked on. */
 export async function findReport({ orm }: Queries, id: string): Promise<ImportReport | null> {
   const [run] = await orm
     .select({
       report: importRun.report,
+      dead: {
+        id: importRun.id,
+        kind: importRun.kind,
+        fileName: importRun.fileName,
+        startedAt: importRun.startedAt,
+        startedBy: importRun.startedBy,
+        records: importRun.records,
+      },
+      isDead: sql<boolean>`${isDead}`,
       undoneAt: importRun.undoneAt,
       undoneBy: importRun.undoneBy,
       undoReason: importRun.undoReason,
-      isUndoable: sql<boolean>`exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
-        or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})`,
+      isUndoable: sql<boolean>`${importUndo.state} is null and ${importRun.undoneAt} is null and (
+        exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
+        or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})
+        or exists (select from ${importContract} where ${importContract.runId} = ${importRun.id})
+        or exists (select from ${importCustomer} where ${importCustomer.runId} = ${importRun.id}))`,
+      undoState: importUndo.state,
+      undoStartedAt: importUndo.startedAt,
+      undoStartedBy: importUndo.startedBy,
+      undoWhy: importUndo.reason,
+      isUndoRunning: sql<boolean>`exists (select from ${job} where ${job.importRunId} = ${importRun.id}
+        and ${job.kind} = 'importUndo' and ${inArray(job.state, [...openJobStates])})`,
     })
     .from(importRun)
+    .leftJoin(importUndo, eq(importUndo.runId, importRun.id))
     .where(eq(importRun.id, id));
-  if (!run?.report) return null;
+  const report = run?.report ?? (run?.isDead ? reportOfDead(run.dead) : null);
+  if (!run || !report) return null;
   const { undoneAt, undoneBy, undoReason } = run;
   const undo = undoneAt === null ? null : { undoneAt, undoneBy: undoneBy ?? '', reason: undoReason ?? '' };
   const refusals = await orm
@@ -145,10 +184,20 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
   // A report of an older program counts no prices and knows no acceptance.
   return {
     ...noCounts(),
-    ...run.report,
-    acceptance: run.report.acceptance ?? null,
+    ...report,
+    acceptance: report.acceptance ?? null,
     refusals,
     ...(undo ? { undo } : {}),
+    ...(run.undoState === 'undoing'
+      ? {
+          undoing: {
+            startedAt: run.undoStartedAt ?? '',
+            startedBy: run.undoStartedBy ?? '',
+            reason: run.undoWhy ?? '',
+            isRunning: run.isUndoRunning,
+          },
+        }
+      : {}),
     ...(run.isUndoable ? { isUndoable: true } : {}),
   };
 }

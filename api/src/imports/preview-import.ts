@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@depotwerk/contract/floor';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database';
+import { readCheckLimits } from '../settings/check-limits';
 import { findingsToAccept } from './findings-to-accept';
 import type { ImportContext } from './import-context';
 import type { ImportSource } from './import-run';
@@ -28,12 +29,13 @@ export async function previewImport(
   kind: ImportSource['kind'],
   importer: Importer,
   file: ImportFile,
-  context: Omit<ImportContext, keyof typeof asPreview>,
+  context: Omit<ImportContext, keyof typeof asPreview | 'limits'>,
 ): Promise<ImportPreview> {
   const builder = new ReportBuilder();
   const run = { id: randomUUID(), startedAt: new Date().toISOString() };
   const database = readOnly(context.database);
-  const isUsable = await importer(file, builder, { ...context, database, ...asPreview }, run)
+  const limits = await readCheckLimits(database);
+  const isUsable = await importer(file, builder, { ...context, database, limits, ...asPreview }, run)
     .then(() => true)
     .catch((error: unknown) => {
       if (!(error instanceof UnusableFile)) throw error;

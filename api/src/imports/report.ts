@@ -11,6 +11,7 @@ type Difference = DeliveryDifferences['listed'][number];
 
 /** Counts how contracts differ, and lists first what needs a look first. */
 class DifferenceTally {
+  readonly corrects: NonNullable<DeliveryDifferences['corrects']> = [];
   private readonly counts = { missing: 0, changed: 0, new: 0 };
   private readonly listed: Record<DifferenceKind, Difference[]> = { missing: [], changed: [], new: [] };
 
@@ -22,7 +23,11 @@ class DifferenceTally {
 
   build(): DeliveryDifferences {
     const { missing, changed, new: created } = this.listed;
-    return { ...this.counts, listed: [...missing, ...changed, ...created].slice(0, MAX_LISTED) };
+    return {
+      ...this.counts,
+      listed: [...missing, ...changed, ...created].slice(0, MAX_LISTED),
+      ...(this.corrects.length > 0 ? { corrects: this.corrects } : {}),
+    };
   }
 }
 
@@ -56,6 +61,12 @@ export class ReportBuilder {
   differ(...differences: readonly DeliveryDifferences['listed'][number][]): void {
     this.differences ??= new DifferenceTally();
     for (const difference of differences) this.differences.add(difference);
+  }
+
+  correct(...corrected: NonNullable<DeliveryDifferences['corrects']>): void {
+    if (corrected.length === 0) return;
+    this.differences ??= new DifferenceTally();
+    this.differences.corrects.push(...corrected);
   }
 
   refuse(...refusals: readonly Refusal[]): void {

@@ -1,5 +1,6 @@
 import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
+import { readCheckLimits } from '../settings/check-limits';
 import { notify, notifyEach, toAdministrators } from '../notices/notify';
 import type { Acceptance, ImportContext, ImportedChange } from './import-context';
 import { finishRun, isCancelRequested, startRun, type ImportSource, type StartedRun } from './import-run';
@@ -65,7 +66,7 @@ export async function runImport(
   kind: ImportSource['kind'],
   importer: Importer,
   file: ImportFile,
-  context: Omit<ImportContext, 'isPreview' | 'isCancelled'>,
+  context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'>,
 ): Promise<ImportReport> {
   const { database, startedBy, startedById, acceptance } = context;
   const fileHash = createHash('sha256').update(file.bytes).digest('hex');
@@ -93,8 +94,9 @@ export async function runImport(
         done: report.records,
         facts: { importId: run.id },
       });
-      // At night nobody reads the report who could answer what it left out.
-      if (startedById === null && builder.answers.doubtsLeft > 0)
+      // At night nobody reads the report who could answer what it left out, or accept what has stopped it.
+      const isStopped = status === 'failed' && findingsToAccept(built.findings).length > 0;
+      if (startedById === null && (isStopped || builder.answers.doubtsLeft > 0))
         await notifyEach(transaction, 'importDoubts', { importId: run.id }, toAdministrators);
       const entry: ImportedChange = {
         action: 'import.finished',
@@ -116,6 +118,7 @@ export async function runImport(
       builder,
       {
         ...context,
+        limits: await readCheckLimits(database),
         isPreview: false,
         isCancelled: (db) => isCancelRequested(db, run.id),
       },

@@ -33,7 +33,7 @@ const words = {
     lineOfBusiness: (line: string) => `Sparte ${line}`,
     refusals: (records: string) => `${records} abgelehnt`,
     accepted: {
-      trailer: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
+      trailer: (reason: string) => `Auffälligkeiten der Lieferung akzeptiert: ${reason}`,
       prices: (reason: string) => `Auffällige Preise akzeptiert: ${reason}`,
       costs: (reason: string) => `Ungewöhnlich hohe Kosten akzeptiert: ${reason}`,
       contracts: (reason: string) => `Auffällige Verträge akzeptiert: ${reason}`,
@@ -63,7 +63,7 @@ const words = {
     lineOfBusiness: (line: string) => `line ${line}`,
     refusals: (records: string) => `${records} refused`,
     accepted: {
-      trailer: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
+      trailer: (reason: string) => `Findings of the delivery accepted: ${reason}`,
       prices: (reason: string) => `Doubtful prices accepted: ${reason}`,
       costs: (reason: string) => `Unusually high costs accepted: ${reason}`,
       contracts: (reason: string) => `Doubtful contracts accepted: ${reason}`,

@@ -1,4 +1,4 @@
-import { componentKinds } from '@depotwerk/domain';
+import { componentKinds, defaultCheckLimits } from '@depotwerk/domain';
 import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
@@ -267,6 +267,8 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   }),
   'POST /corporate-actions/{actionId}/take-back': () => ({ reason: 'Kein Split' }),
   'POST /imports/{importId}/undo': () => ({ reason: 'Falsche Datei' }),
+  'PUT /insurers/{insurerId}/numbers': () => ({ leadingZeros: 'count', reason: 'Angabe des Versicherers' }),
+  'PUT /check-limits': () => ({ ...defaultCheckLimits, reason: 'Engere Prüfung' }),
   'POST /telemetry/spans': () => ({
     shellVersion: '1.0.0',
     calls: [

@@ -4,7 +4,7 @@ import type { ImportContext, ImportedChange } from '../../src/imports/import-con
 /** A context for tests that keeps the changes meant for the audit log. */
 export function testContext(
   database: Database,
-): Omit<ImportContext, 'isPreview' | 'isCancelled'> & { readonly audited: ImportedChange[] } {
+): Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'> & { readonly audited: ImportedChange[] } {
   const audited: ImportedChange[] = [];
   return {
     database,

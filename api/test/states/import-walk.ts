@@ -19,7 +19,7 @@ let files = 0;
 export async function importWalk({ db }: TestApi): Promise<Walk<World>> {
   await watchStates(db, 'import_run', 'status');
   const actor = { userId: null, name: 'Anna' };
-  const context: Omit<ImportContext, 'isPreview' | 'isCancelled'> = {
+  const context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'> = {
     database: db,
     startedBy: 'Anna',
     startedById: null,

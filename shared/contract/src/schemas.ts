@@ -57,6 +57,7 @@ export * from './market/schema/corporate-actions';
 export * from './market/schema/funds';
 export * from './market/schema/price-corrections';
 export * from './operation/schema/audit';
+export * from './operation/schema/check-limits';
 export * from './operation/schema/data-protection';
 export * from './operation/schema/operations';
 export * from './operation/schema/part-claims';

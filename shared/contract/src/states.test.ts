@@ -10,6 +10,7 @@ import {
 } from './analyses/values/depot-analysis';
 import { openOrderStates, orderTransitions, traderOrderStates } from './banks/values/trader-orders';
 import { importStates, importTransitions } from './floor/values/import-kinds';
+import { importUndoStates, importUndoTransitions } from './floor/values/import-undo';
 import { jobStates, jobTransitions } from './floor/values/jobs';
 import { corporateActionStates, corporateActionTransitions } from './market/values/corporate-actions';
 import { releaseStates, releaseTransitions } from './operation/values/releases';
@@ -42,6 +43,7 @@ const things: Readonly<Record<string, Thing>> = {
   Analysis: { states: analysisStatuses, table: analysisTransitions },
   Invitation: { states: invitationStates, table: invitationTransitions },
   Import: { states: importStates, table: importTransitions, waits: ['running'] },
+  'Way back of a delivery': { states: importUndoStates, table: importUndoTransitions },
   Job: { states: jobStates, table: jobTransitions },
   Erasure: { states: erasureStates, table: erasureTransitions, waits: ['blocked'] },
 };

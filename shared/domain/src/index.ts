@@ -45,6 +45,7 @@ export {
   shrunkCovariance,
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
+export { withoutZeros } from './leading-zeros';
 export { doubtsOfDelivery } from './deliveries/delivery-doubt';
 export type { DeliveredContract, DeliveryDoubt } from './deliveries/delivery-doubt';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
@@ -264,8 +265,9 @@ export type { RankingTypeId } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';
 export { selectFunds } from './selection/select-funds';
 export { shareClassKey } from './share-class';
-export { areCostsDoubtful, costLimits } from './prices/cost-doubt';
-export { comparedDays, doubtOfPrice, explainsMove, isShownPriceDoubtful } from './prices/price-doubt';
+export { checkLimitBounds, defaultCheckLimits, type CheckLimits } from './prices/check-limits';
+export { areCostsDoubtful } from './prices/cost-doubt';
+export { doubtOfPrice, explainsMove, isShownPriceDoubtful } from './prices/price-doubt';
 export type { PriceDoubt } from './prices/price-doubt';
 export { spanText } from './span';
 export { decideCoding, fileCodings, isEncodedTwice } from './tables/codings';

@@ -415,6 +415,28 @@ test('a price of a bank far from the last one does not count before a person con
   }
 });
 
+test('the limit that somebody has set holds for the price of a bank, too', async () => {
+  const { link: payload, contractId } = await setting();
+  await refresh();
+  await link(payload);
+  const shows = (price: number) => api.db.query('update fund set price = $2 where id = $1', [fundId, price]);
+  const priced = async () => (await contractOf(contractId)).currentPortfolio?.portfolioEntries[0];
+  try {
+    await api.db.query(
+      `insert into check_limits (limits, version, reason, changed_by) values ('{"priceMove": 0.05}', 2, 'Ruhige Fonds', 'Anna')`,
+    );
+    await shows(108);
+    await refresh();
+    expect(await priced()).toMatchObject({ price: 100 });
+    await api.db.query('delete from check_limits');
+    await refresh();
+    expect(await priced()).toMatchObject({ price: 108 });
+  } finally {
+    await api.db.query('delete from check_limits');
+    await shows(100);
+  }
+});
+
 test('moved prices change the value and leave the units and their day', async () => {
   const { link: payload, contractId } = await setting({ bank: { behaviour: { movesPrices: true } } });
   await refresh();

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Change } from '../../audit/write-audit';
 import type { Queries, Transaction } from '../../db/database';
 import { pricesAround, weeklyDeviations } from '../../market/prices/known-prices';
+import { readCheckLimits } from '../../settings/check-limits';
 import { notifyEach, toAdministrators } from '../../notices/notify';
 import type { HeldPosition } from './current-state';
 import type { Position } from './write-state';
@@ -34,12 +35,13 @@ async function doubtedPrices(
   const moved = positions.filter(({ fundId, price }) => price > 0 && price !== held.get(fundId)?.price);
   if (moved.length === 0) return [];
   const days = moved.map(({ fundId, pricedOn }) => ({ fundId, day: pricedOn }));
+  const limits = await readCheckLimits(db);
   const [inEur, own, deviations] = [
     await eurFunds(
       db,
       moved.map(({ fundId }) => fundId),
     ),
-    await pricesAround(db, days),
+    await pricesAround(db, days, limits.priceDays),
     await weeklyDeviations(db, days),
   ];
   return moved.flatMap((shown, i): DoubtedPrice[] => {
@@ -53,7 +55,7 @@ async function doubtedPrices(
     const known = heldPrice ?? ownPrice;
     const recent = isHeldNewer ? [heldPrice.price] : (of?.recent ?? []);
     const facts = { price, ofDay: of?.current ?? null, recent, weeklyDeviation: deviations[i] ?? null };
-    return known && isShownPriceDoubtful(facts) ? [{ shown, known }] : [];
+    return known && isShownPriceDoubtful(facts, limits) ? [{ shown, known }] : [];
   });
 }
 

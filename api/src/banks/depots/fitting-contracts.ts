@@ -1,3 +1,4 @@
+import { withoutZeros } from '@depotwerk/domain';
 import sql, { join } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';
@@ -16,6 +17,8 @@ interface Candidate {
   readonly externalConsumerKey: string | null;
   readonly tariffName: string;
   readonly isLinked: boolean;
+  /** The issuer says that zeros in front of a number do not count. */
+  readonly ignoresZeros: boolean;
   readonly customerId: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -34,7 +37,9 @@ export interface Fit {
 const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
 const hasNumber = ({ issuerId, externalKey }: Keys, candidate: Candidate): boolean =>
-  candidate.issuerId === issuerId && candidate.contractNumber === externalKey;
+  candidate.issuerId === issuerId &&
+  (candidate.contractNumber === externalKey ||
+    (candidate.ignoresZeros && withoutZeros(candidate.contractNumber) === withoutZeros(externalKey)));
 const isOfCustomer = (depot: Keys, candidate: Candidate): boolean =>
   candidate.issuerId === depot.issuerId && candidate.externalConsumerKey === depot.externalConsumerKey;
 
@@ -78,6 +83,9 @@ export async function fitDepots(db: Queries, depots: readonly Keys[], scope: Dat
   const conditions = [
     sql`(c.issuer_id, c.external_key) in (select * from unnest(${depots.map(({ issuerId }) => issuerId)}::int[],
         ${depots.map(({ externalKey }) => externalKey)}::text[]))
+      or (i.leading_zeros = 'ignore' and (c.issuer_id, regexp_replace(c.external_key, '^0+(?=.)', '')) in (
+        select * from unnest(${depots.map(({ issuerId }) => issuerId)}::int[],
+        ${depots.map(({ externalKey }) => withoutZeros(externalKey))}::text[])))
       or (c.issuer_id, c.external_consumer_key) in (select * from unnest(
         ${depots.map(({ issuerId }) => issuerId)}::int[],
         ${depots.map(({ externalConsumerKey }) => externalConsumerKey)}::text[]))`,
@@ -87,8 +95,9 @@ export async function fitDepots(db: Queries, depots: readonly Keys[], scope: Dat
     sql`select c.id, c.issuer_id as "issuerId", c.external_key as "contractNumber",
       c.external_consumer_key as "externalConsumerKey", c.tariff_name as "tariffName", c.customer_id as "customerId",
       k.first_name as "firstName", k.last_name as "lastName",
-      exists (select from trader_depot d where d.contract_id = c.id) as "isLinked"
-    from contract c join customer k on k.id = c.customer_id
+      exists (select from trader_depot d where d.contract_id = c.id) as "isLinked",
+      i.leading_zeros is not distinct from 'ignore' as "ignoresZeros"
+    from contract c join customer k on k.id = c.customer_id join issuer i on i.id = c.issuer_id
     where (${join(conditions, ') and (')}) order by c.id`,
   );
   return depots.map((depot) => fitOf(depot, depots, candidates));

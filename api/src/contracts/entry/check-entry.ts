@@ -56,8 +56,10 @@ async function recordProblems(db: Queries, entry: ContractEntry, { before, scope
   if (!paymentIntervals.some((months) => months === entry.planInterval))
     problems.push({ field: '/planInterval', reason: 'unknownRecord' });
   const [other] = await db.query(
-    sql`select id from contract where issuer_id = ${entry.insurerId} and external_key = ${entry.contractNumber}
-      and id <> ${before?.contractId ?? 0}`,
+    sql`select c.id from contract c join issuer i on i.id = c.issuer_id
+      where c.issuer_id = ${entry.insurerId} and c.id <> ${before?.contractId ?? 0}
+        and (c.external_key = ${entry.contractNumber} or i.leading_zeros = 'ignore'
+          and regexp_replace(c.external_key, '^0+(?=.)', '') = regexp_replace(${entry.contractNumber}::text, '^0+(?=.)', ''))`,
   );
   if (other) problems.push({ field: '/contractNumber', reason: 'numberTaken' });
   return problems;

@@ -10,7 +10,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { CheckDays } from '../../client/client-zone';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import { searchConditions } from '../../search/search-condition';
+import { contractSearchConditions } from '../../search/search-condition';
 import { isOpenOrder } from '../../sql/states';
 import { hasNoValidProfile } from '../detail/risk-profile-validity';
 
@@ -109,4 +109,4 @@ export function narrowingConditions({
 
 /** One condition for each word of the search. */
 export const hitConditions = ({ filter }: ContractSelection): readonly Sql[] =>
-  searchConditions('search_text', filter.search);
+  contractSearchConditions('', filter.search);

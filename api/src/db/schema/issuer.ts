@@ -1,3 +1,4 @@
+import { leadingZeros } from '@depotwerk/contract/contracts/values/leading-zeros';
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { germanText } from './columns';
 
@@ -9,6 +10,9 @@ export const issuer = pgTable(
     name: germanText().notNull(),
     /** Number of the insurer in the records of the German insurance association. */
     gdvNumber: text(),
+    /** Whether zeros in front of its contract numbers count; null: it has not said so. */
+    leadingZeros: text({ enum: leadingZeros }),
+    version: integer().notNull().default(1),
   },
   (t) => [
     unique('issuer_name_unique').on(t.name),

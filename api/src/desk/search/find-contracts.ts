@@ -5,7 +5,7 @@ import type { Reads } from '../../db/database';
 import { contractScopeConditions, type DataScope } from '../../scope/data-scope';
 import { nameOrder } from '../../sql/name-order';
 import { where } from '../../sql/where';
-import { searchConditions } from '../../search/search-condition';
+import { contractSearchConditions } from '../../search/search-condition';
 import { HITS_TO_RANK } from '../../search/search-limits';
 
 interface Found {
@@ -22,7 +22,7 @@ const isOneWord = (text: string): boolean => !/\S\s+\S/u.test(text.trim());
 
 /** Contracts that have all words in number, customer, tariff or customer number; numbers that begin so come first. */
 async function collectContracts(db: Reads, text: string, scope: DataScope): Promise<readonly number[]> {
-  const conditions = [...contractScopeConditions(scope, 'c.'), ...searchConditions('c.search_text', text)];
+  const conditions = [...contractScopeConditions(scope, 'c.'), ...contractSearchConditions('c.', text)];
   const start = compactNumber(text);
   return ids(
     await db.query<Found>(

@@ -17,6 +17,7 @@ import { writeFundData } from '../imports/funds/fund-data';
 import { noteCorrection, priceOf } from '../prices/price-corrections';
 import { doubtedAgainst } from '../prices/price-neighbours';
 import { bringNewestPrices, writePrices } from '../prices/write-prices';
+import { readCheckLimits } from '../../settings/check-limits';
 import { startJob } from '../../jobs/job-rows';
 import { recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
@@ -47,9 +48,10 @@ async function refuseWithoutReason(
 ): Promise<void> {
   const { newPrice, reason } = input;
   if (reason !== undefined) return;
+  const limits = await readCheckLimits(transaction);
   for (const kind of ['ongoingFee', 'entryCost'] as const) {
     const cost = input[kind] ?? null;
-    if (cost !== null && cost !== known[kind] && areCostsDoubtful(kind, cost))
+    if (cost !== null && cost !== known[kind] && areCostsDoubtful(kind, cost, limits))
       throw unusable(`/${kind}`, 'funds.feeDoubtful', 'such high costs need a reason');
   }
   const last =

@@ -1,4 +1,3 @@
-import { comparedDays } from '@depotwerk/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { confirmedSplits } from './confirmed-splits';
@@ -13,7 +12,7 @@ export interface PricedDay {
 export interface KnownPrices {
   /** Of the day itself; null without one. */
   readonly current: number | null;
-  /** Of up to ten trading days before, the newest first. */
+  /** Of the trading days before, the newest first. */
   readonly recent: readonly number[];
   /** ISO date of the first of them. */
   readonly newestOn: string | null;
@@ -28,12 +27,17 @@ async function priceOfUnit(db: Queries, days: readonly PricedDay[]): Promise<Sql
       AND a.day > p.price_date AND a.day <= w.day), 1))::numeric, 6)::float8`;
 }
 
-export async function pricesAround(db: Queries, days: readonly PricedDay[]): Promise<readonly KnownPrices[]> {
+/** @param most trading days before each of the days */
+export async function pricesAround(
+  db: Queries,
+  days: readonly PricedDay[],
+  most: number,
+): Promise<readonly KnownPrices[]> {
   return db.query<KnownPrices>(
     sql`SELECT (SELECT price FROM fund_price p WHERE p.fund_id = w.fund_id AND p.price_date = w.day) AS current,
         array(SELECT ${await priceOfUnit(db, days)} FROM fund_price p
         WHERE p.fund_id = w.fund_id AND p.price_date < w.day AND p.price > 0
-        ORDER BY p.price_date DESC LIMIT ${comparedDays}) AS recent,
+        ORDER BY p.price_date DESC LIMIT ${most}) AS recent,
         (SELECT max(p.price_date)::text FROM fund_price p
         WHERE p.fund_id = w.fund_id AND p.price_date < w.day AND p.price > 0) AS "newestOn"
       FROM unnest(${days.map(({ fundId }) => fundId)}::int[], ${days.map(({ day }) => day)}::date[])

@@ -122,6 +122,7 @@ test('reports of deliveries name the contract no more, and keep their counts and
       changed: 2,
       listed: numbers.map((contractNumber) => ({ contractNumber, kind: 'changed' })),
     },
+    undoOutcome: { kept: numbers.map((subject) => ({ noun: 'contract', subject, reason: 'person' })) },
   });
   const [run] = await api.db.query<{ id: string }>(
     `insert into import_run (kind, file_name, file_hash, status, report)

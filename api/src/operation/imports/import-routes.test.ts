@@ -1,9 +1,10 @@
-import type { Contract, ContractPage } from '@depotwerk/contract/contracts';
+import type { Contract, ContractPage, InsurerNumbers } from '@depotwerk/contract/contracts';
 import type {
   ApiError,
   ImportPreview,
   ImportReport,
   ImportSummary,
+  ImportUndoOutcome,
   RunningImport,
 } from '@depotwerk/contract/floor';
 import type { Fund } from '@depotwerk/contract/market';
@@ -11,7 +12,9 @@ import { importMaxBytes } from '@depotwerk/contract/floor/values/import-kinds';
 import { strToU8, zipSync } from 'fflate';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
+import { importUndoJob } from '../../contracts/imports/undo/undo-job';
 import { takeLock } from '../../db/locks';
+import { runJob } from '../../jobs/run-job';
 import { removeImports } from '../../../test/imports/test-context';
 import { createGroup } from '../../../test/factories';
 import { startRun, tellProgress } from '../../imports/import-run';
@@ -306,6 +309,188 @@ test('a template of another house is taken back: its figures and its new funds g
   );
   await undo(wrong.id);
   expect(await fundsNow()).toMatchObject([{ isin: 'IE00B4L5Y983', source: 'ept' }, before[0] ?? {}]);
+});
+
+test('zeros that shall not count are refused while two contracts would become one, and hold for the search afterwards', async () => {
+  await upload('gdv', gdvBytes(gdvPackage(['123', '0123'].flatMap((number) => contractRecords({ number })))));
+  const [issuer] = await api.db.query<{ id: number }>('select id from issuer');
+  const path = `/insurers/${issuer?.id}/numbers`;
+  const put = (version: number) =>
+    admin.request<InsurerNumbers & ApiError>('PUT', path, {
+      payload: { leadingZeros: 'ignore', reason: 'Angabe des Versicherers' },
+      headers: { 'if-match': `"${version}"` },
+    });
+  expect((await admin.get<InsurerNumbers>(path)).body).toMatchObject({
+    contracts: 2,
+    withZeros: 1,
+    twinCount: 1,
+  });
+  expect(await put(1)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'insurers.numbersWouldMerge', parameters: { numbers: '0123 / 123' } },
+  });
+  await api.db.query(`delete from contract where external_key = '0123'`);
+  expect(await put(1)).toMatchObject({
+    status: 200,
+    body: { leadingZeros: 'ignore', version: 2, twinCount: 0 },
+  });
+  const found = async (search: string) =>
+    (await admin.get<ContractPage>(`/contracts?search=${search}`)).body.total;
+  expect([await found('000123'), await found('123')]).toEqual([1, 1]);
+});
+
+describe('a delivery of contracts that is taken back', () => {
+  /** Contracts with holder, state and plan; versions only rise. */
+  const stored = () =>
+    api.db.query(
+      `select c.external_key as number, c.customer_sort_name as holder, c.start_date as start, c.end_date as end, c.total_value as value,
+        c.last_fetch_result as fetched, p.valid_on as day, e.units, s.valid_on as saved, s.amount, se.fraction
+      from contract c left join portfolio p on p.contract_id = c.id
+        left join portfolio_entry e on e.contract_id = c.id and e.valid_on = p.valid_on
+        left join savings_plan s on s.contract_id = c.id
+        left join savings_plan_entry se on se.contract_id = c.id and se.valid_on = s.valid_on
+      order by 1, 7, 9`,
+    );
+  const names = () => api.db.query('select sort_name as name from customer order by sort_name');
+  const undoJobs = (id: string) =>
+    api.db.query<{ id: string }>(
+      `select id from job where import_run_id = $1 and kind = 'importUndo' order by created_at`,
+      [id],
+    );
+  const work = async (id: string, signal = new AbortController().signal) => {
+    for (const job of await undoJobs(id)) await runJob(api.db, importUndoJob, job.id, { signal });
+  };
+  const takeBack = async (id: string) => {
+    const answer = await undo(id);
+    await work(id);
+    return answer;
+  };
+  const many = (...fixtures: Parameters<typeof contractRecords>[0][]) =>
+    gdvBytes(gdvPackage(fixtures.flatMap((fixture) => contractRecords(fixture))));
+  const first = { number: '4711' };
+  const second = { number: '4712', customerNumber: '88002', partner: { name1: 'Zander', name3: 'Ulf' } };
+
+  test('leaves contracts, customers and funds as they were, and what it brought is gone', async () => {
+    await upload('gdv', many(first));
+    const [before, people, funds] = [await stored(), await names(), await fundsNow()];
+    const { body: wrong } = await upload(
+      'gdv',
+      many(
+        {
+          ...first,
+          partner: { name1: 'Böhm-Zander' },
+          contract: { end: '01102050', premium: '000000016000' },
+          funds: [{ units: '13000000' }],
+        },
+        { ...second, funds: [{ isin: 'IE00B4L5Y983' }] },
+      ),
+    );
+    expect(wrong).toMatchObject({ contracts: { created: 1, updated: 1 } });
+    expect(await stored()).not.toEqual(before);
+    const preview = await admin.get<ImportUndoOutcome>(`/imports/${wrong.id}/undo`);
+    expect(preview.body).toEqual({
+      contracts: { restored: 1, removed: 1, kept: 0 },
+      customers: { restored: 1, removed: 1, kept: 0 },
+      kept: [],
+    });
+    expect((await takeBack(wrong.id)).body).toMatchObject({
+      undoing: { startedBy: admin.fullName, reason: 'Datei eines anderen Hauses', isRunning: true },
+    });
+    expect(await stored()).toEqual(before);
+    expect([await names(), await fundsNow()]).toEqual([people, funds]);
+    const { body: report } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
+    expect(report).toMatchObject({
+      undo: { undoneBy: admin.fullName, reason: 'Datei eines anderen Hauses' },
+      undoOutcome: preview.body,
+    });
+    expect([report.isUndoable, report.undoing]).toEqual([undefined, undefined]);
+    expect(await undo(wrong.id)).toMatchObject({ status: 409, body: { errorCode: 'imports.notUndoable' } });
+    const entries = await api.db.query<{ action: string }>(
+      `select action from audit_entry where actor_name = $1 order by id desc limit 4`,
+      [admin.fullName],
+    );
+    expect(entries.map(({ action }) => action)).toEqual([
+      'import.undone',
+      'contract.deleted',
+      'contract.importUndone',
+      'import.undoOrdered',
+    ]);
+  });
+
+  test('leaves alone and names what a later delivery or a person has touched', async () => {
+    const { body: wrong } = await upload(
+      'gdv',
+      many(first, second, { number: '4713', customerNumber: '88003' }),
+    );
+    await upload('gdv', many(first));
+    await api.db.query(`update contract set version = version + 1 where external_key = '4712'`);
+    const { body } = await admin.get<ImportUndoOutcome>(`/imports/${wrong.id}/undo`);
+    expect(body).toMatchObject({
+      contracts: { restored: 0, removed: 1, kept: 2 },
+      customers: { restored: 0, removed: 1, kept: 2 },
+    });
+    const reasons = [
+      { noun: 'contract', subject: '4711', reason: 'delivery' },
+      { noun: 'contract', subject: '4712', reason: 'person' },
+    ];
+    expect(body.kept).toEqual([
+      ...reasons,
+      { noun: 'customer', subject: 'Böhm, Änne', reason: 'contracts' },
+      { noun: 'customer', subject: 'Zander, Ulf', reason: 'contracts' },
+    ]);
+    await takeBack(wrong.id);
+    const { body: report } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
+    expect(report.undoOutcome).toEqual({ ...body, kept: reasons });
+    expect((await stored()).map((row) => (row as { number: string }).number)).toEqual(['4711', '4712']);
+  });
+
+  test('broken off between two batches it is continued and ends complete', async () => {
+    const { body: wrong } = await upload('gdv', many(first, second));
+    await undo(wrong.id);
+    let batches = 0;
+    // After the contracts, before the customers.
+    const stopping = {
+      get aborted() {
+        batches += 1;
+        return batches > 1;
+      },
+    } as AbortSignal;
+    await expect(work(wrong.id, stopping)).rejects.toThrow('stopping');
+    expect([await stored(), await names()]).toEqual([[], [expect.anything(), expect.anything()]]);
+    await api.db.query(
+      `update job set state = 'failed', error_code = 'jobs.unexpected', finished_at = now() where import_run_id = $1`,
+      [wrong.id],
+    );
+    const { body } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
+    expect(body).toMatchObject({ undoing: { isRunning: false } });
+    await takeBack(wrong.id);
+    expect([await stored(), await names()]).toEqual([[], []]);
+  });
+
+  test('one whose process died midway is taken back as far as it came', async () => {
+    const { body: wrong } = await upload('gdv', many(first));
+    await api.db.query(
+      `update import_run set status = 'running', report = null, finished_at = null, heard_at = now() - interval '6 minutes' where id = $1`,
+      [wrong.id],
+    );
+    const { body } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
+    expect(body).toMatchObject({ status: 'failed', finishedAt: null, isUndoable: true });
+    await takeBack(wrong.id);
+    expect([await stored(), await names()]).toEqual([[], []]);
+    expect((await admin.get<ImportReport>(`/imports/${wrong.id}`)).body.undo).toMatchObject({
+      reason: 'Datei eines anderen Hauses',
+    });
+  });
+
+  test('one after the other, the newest first, all come back', async () => {
+    const { body: oldest } = await upload('gdv', many(first));
+    const before = await stored();
+    const { body: newest } = await upload('gdv', many({ ...first, contract: { end: '01102050' } }));
+    await takeBack(newest.id);
+    expect(await stored()).toEqual(before);
+    await takeBack(oldest.id);
+    expect([await stored(), await names()]).toEqual([[], []]);
+  });
 });
 
 test('a trailer that differs is imported with a reason, and the report says who accepted it', async () => {

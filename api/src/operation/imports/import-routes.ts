@@ -13,7 +13,8 @@ import type { Acceptance, ImportContext, ImportStage } from '../../imports/impor
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers, importers } from './importers';
 import { cancelImport } from './cancel-import';
-import { undoImport } from './undo-import';
+import { changeCheckLimits, readSetting } from './change-check-limits';
+import { previewUndoOf, undoImport } from './undo-import';
 import { findReport, listRunning, listRuns } from '../../imports/import-run';
 import { previewImport } from '../../imports/preview-import';
 import { UnusableFile, type Refusal } from '../../files/problem';
@@ -116,7 +117,7 @@ async function importUpload(parts: ImportParts, call: Upload): Promise<ImportRep
   const { params, query, body, caller, request } = call;
   const { kind } = params;
   const origins = originsOf(request);
-  const context: Omit<ImportContext, 'isPreview' | 'isCancelled'> = {
+  const context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'> = {
     ...contextOf(parts, call),
     jobKey: request.claim?.key,
     acceptance: acceptanceOf(kind, query),
@@ -153,8 +154,11 @@ export function importRoutes(app: FastifyInstance, parts: ImportParts): void {
     'POST /imports/:kind': (call) => importUpload(parts, call).finally(wakeJobs),
     'POST /imports/:kind/preview': (call) => previewUpload(parts, call),
     'POST /imports/:importId/cancel': (call) => cancelImport(db, call.params.importId, writerOf(call)),
+    'GET /imports/:importId/undo': ({ params }) => previewUndoOf(db, params.importId),
     'POST /imports/:importId/undo': (call) =>
       undoImport(db, call.params.importId, call.body.reason, writerOf(call)).finally(wakeJobs),
+    'GET /check-limits': () => readSetting(db),
+    'PUT /check-limits': (call) => changeCheckLimits(db, call.body, call.version, writerOf(call)),
     'GET /imports': () => listRuns(db),
     'GET /imports/running': () => listRunning(db),
     'GET /imports/:importId': async ({ params: { importId } }) => {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Contract } from '@depotwerk/contract/contracts';
 import type { ApiError, ImportPreview, ImportReport, Job } from '@depotwerk/contract/floor';
 import type { CorporateAction } from '@depotwerk/contract/market';
+import type { CheckLimitsSetting } from '@depotwerk/contract/operation';
+import { defaultCheckLimits } from '@depotwerk/domain';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
 import {
@@ -336,6 +338,46 @@ describe('a price far away from those before', () => {
     const { body } = await sendFile(file(...isins.map((isin, i) => `${isin};23.11.2026;${70 + i},00`)));
     expect(body).toMatchObject({ refusals: [], prices: { created: 4 } });
   });
+});
+
+test('limits that somebody has set hold for a file and in the fund editor, and are told with who and why', async () => {
+  const fundId = await createFund(api.db, { isin: ISIN });
+  await upload([`${ISIN};19.11.2026;100,00;EUR`]);
+  const narrow = { ...defaultCheckLimits, priceMove: 0.05, ongoingFee: 0.02 };
+  const put = (limits: object, version: number) =>
+    admin.request<CheckLimitsSetting & ApiError>('PUT', '/check-limits', {
+      payload: { ...limits, reason: 'Ruhige Fonds' },
+      headers: { 'if-match': `"${version}"` },
+    });
+  expect((await put({ ...narrow, priceFactor: 100 }, 1)).status).toBe(400);
+  const { body: setting } = await put(narrow, 1);
+  expect(setting).toMatchObject({ version: 2, changedBy: admin.fullName, reason: 'Ruhige Fonds' });
+  try {
+    expect((await put(narrow, 1)).status).toBe(412);
+    const { body } = await upload([`${ISIN};20.11.2026;110,00;EUR`]);
+    expect(body).toMatchObject({ doubtsLeft: 1, refusals: [{ code: 'prices.doubtful' }] });
+    const correction = {
+      date: '2026-11-19',
+      priceBefore: 100,
+      price: 107,
+      isConfirmed: false,
+      reason: 'Tippfehler',
+    };
+    await upload([`${ISIN};18.11.2026;100,00;EUR`]);
+    const edited = await admin.request<ApiError>('POST', `/funds/${fundId}/price-corrections`, {
+      payload: correction,
+    });
+    expect(edited).toMatchObject({ status: 422, body: { errorCode: 'funds.priceDoubtful' } });
+    const [entry] = await api.db.query(
+      `select before, after from audit_entry where action = 'whiteLabel.changed' order by id desc limit 1`,
+    );
+    expect(entry).toEqual({
+      before: { priceMove: 0.2, ongoingFee: 0.05 },
+      after: { priceMove: 0.05, ongoingFee: 0.02, reason: 'Ruhige Fonds' },
+    });
+  } finally {
+    await api.db.query('delete from check_limits');
+  }
 });
 
 describe('an import of prices that is taken back', () => {

@@ -1,8 +1,10 @@
-import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportReport, ImportUndoOutcome } from '@depotwerk/contract/floor';
+import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import sql from 'sql-template-tag';
 import { audit, type Writer } from '../../audit/writer';
 import { forgetPrices } from '../../contracts/analysis/forget-prices';
-import type { Database } from '../../db/database';
+import { orderUndo, previewUndo } from '../../contracts/imports/undo/open-undo';
+import type { Database, Queries, Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { findReport } from '../../imports/import-run';
@@ -10,11 +12,52 @@ import { startJob } from '../../jobs/job-rows';
 import { undoFunds } from '../../market/imports/funds/undo-funds';
 import { undoPrices } from '../../market/prices/undo-prices';
 
+const notUndoable = () =>
+  new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
+
+/** What taking back a delivery of contracts would do. @throws {ApiFault} 404; 409 `imports.notUndoable` */
+export async function previewUndoOf(db: Queries, importId: string): Promise<ImportUndoOutcome> {
+  const report = await findReport(db, importId);
+  if (!report) throw notFound('imports', importId);
+  if (report.kind !== 'gdv' || !(report.isUndoable || report.undoing)) throw notUndoable();
+  return previewUndo(db, importId);
+}
+
+/** @throws {ApiFault} 409 `imports.notUndoable` */
+async function undoDelivery(
+  db: Transaction,
+  importId: string,
+  fileName: string,
+  reason: string,
+  writer: Writer,
+): Promise<void> {
+  const report = await findReport(db, importId);
+  const isBroken = report?.undoing?.isRunning === false;
+  if (!report?.isUndoable && !isBroken) throw notUndoable();
+  // A process that was taken for dead ends before it writes anything else.
+  await db.query(
+    sql`update import_run set cancel_requested_at = coalesce(cancel_requested_at, now())
+      where id = ${importId}::uuid and status = 'running'`,
+  );
+  await orderUndo(db, importId, reason, writer.caller);
+  await audit(db, writer, [
+    {
+      action: 'import.undoOrdered',
+      entityType: 'importRun',
+      entityId: importId,
+      entityName: fileName,
+      before: null,
+      after: { reason },
+    },
+  ]);
+}
+
 /**
- * Takes back an import of prices or of data of funds: they are as they were before it, except what somebody has changed since. Funds
- * that it brought are gone, unless somebody uses them. The contracts with these funds are valued anew by a job.
+ * Takes back an import: prices and data of funds are as they were before it, except what somebody has changed since. Funds
+ * that it brought are gone, unless somebody uses them. The contracts with these funds are valued anew by a job. A delivery of contracts is
+ * taken back by a job as a whole; the same call continues one that was broken off.
  *
- * @throws {ApiFault} 404; 409 `imports.notUndoable` for another kind, one that was taken back, or one of more than 30 days ago
+ * @throws {ApiFault} 404; 409 `imports.notUndoable` for one that changed nothing, is taken back or was, or is of more than 30 days ago
  */
 export async function undoImport(
   database: Database,
@@ -24,16 +67,21 @@ export async function undoImport(
 ): Promise<ImportReport> {
   await database.transaction(async (db) => {
     await takeLock(db, 'imports');
-    const [run] = await db.query<{ fileName: string; isUndoable: boolean; hasFunds: boolean }>(
-      sql`select file_name as "fileName", status = 'done' and undone_at is null
+    const [run] = await db.query<{
+      kind: ImportKind;
+      fileName: string;
+      isUndoable: boolean;
+      hasFunds: boolean;
+    }>(
+      sql`select kind, file_name as "fileName", status = 'done' and undone_at is null
         and (exists (select from import_price where run_id = ${importId}::uuid)
           or exists (select from import_fund where run_id = ${importId}::uuid)) as "isUndoable",
         exists (select from import_fund where run_id = ${importId}::uuid) as "hasFunds"
       from import_run where id = ${importId}::uuid for update`,
     );
     if (!run) throw notFound('imports', importId);
-    if (!run.isUndoable)
-      throw new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
+    if (run.kind === 'gdv') return undoDelivery(db, importId, run.fileName, reason, writer);
+    if (!run.isUndoable) throw notUndoable();
     await forgetPrices(
       db,
       sql`(select fund_id, price_date, price from import_price where run_id = ${importId}::uuid)`,

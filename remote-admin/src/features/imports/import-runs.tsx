@@ -71,9 +71,11 @@ function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
         {
           key: 'fileName',
           title: t('imports.column.fileName'),
-          // There is no report before the end, nor of one that broke off.
-          render: ({ id, fileName, finishedAt }) =>
-            finishedAt === null ? fileName : <Link to={importPaths.report(id)}>{fileName}</Link>,
+          // There is no report before the end.
+          render: (run) => {
+            const { id, fileName } = run;
+            return isRunning(run) ? fileName : <Link to={importPaths.report(id)}>{fileName}</Link>;
+          },
         },
         {
           key: 'kind',

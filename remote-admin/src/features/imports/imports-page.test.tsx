@@ -1,4 +1,5 @@
 import type { DeliveryDifferences, FileReading, ImportSummary } from '@depotwerk/contract/floor';
+import { defaultCheckLimits } from '@depotwerk/domain';
 import { exportedTable, FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -32,6 +33,73 @@ async function choose(user: UserEvent, chosen: File) {
 
 const take = async (user: UserEvent, name = 'Übernehmen') =>
   user.click(await screen.findByRole('button', { name }));
+
+test('limits of checks are changed with a reason, within what they may be', async () => {
+  const setting = { ...defaultCheckLimits, version: 1, changedAt: null, changedBy: null, reason: null };
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'GET /check-limits': () => setting,
+      'GET /insurers': () => [],
+      'PUT /check-limits': ({ body }) => ({
+        ...setting,
+        ...(body as object),
+        version: 2,
+        changedAt: '2026-11-23T10:00:00Z',
+        changedBy: 'Anna Adler',
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Einstellungen' }));
+  const form = within(await screen.findByRole('form', { name: 'Prüfgrenzen' }));
+  const factor = form.getByRole('textbox', { name: /^Vielfaches des letzten Kurses/ });
+  await user.clear(factor);
+  await user.type(factor, '100');
+  await user.type(form.getByRole('textbox', { name: /^Grund der Änderung/ }), 'Ruhige Fonds');
+  await user.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await form.findByText('Bitte bleiben Sie zwischen den genannten Grenzen.')).toBeVisible();
+  expect(server.calls('PUT /check-limits')).toHaveLength(0);
+  await user.clear(factor);
+  await user.type(factor, '5');
+  const move = form.getByRole('textbox', { name: /^Abweichung von einem der letzten Kurse/ });
+  await user.clear(move);
+  await user.type(move, '10');
+  await user.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/^Zuletzt geändert von Anna Adler am .*: Ruhige Fonds$/)).toBeVisible();
+  expect(server.calls('PUT /check-limits')[0]?.body).toEqual({
+    ...defaultCheckLimits,
+    priceMove: 0.1,
+    priceFactor: 5,
+    reason: 'Ruhige Fonds',
+  });
+});
+
+test('zeros in front of numbers: what a choice would do is said before, and twins are named', async () => {
+  const setting = { ...defaultCheckLimits, version: 1, changedAt: null, changedBy: null, reason: null };
+  const numbers = { leadingZeros: null, version: 1, contracts: 12, withZeros: 2, twinCount: 1 };
+  const { user, server } = await renderAdmin('/admin/imports/settings', {
+    answers: {
+      'GET /check-limits': () => setting,
+      'GET /insurers': () => [{ id: 7, issuerName: 'Muster Leben AG' }],
+      'GET /insurers/:insurerId/numbers': () => ({ ...numbers, twins: [['0123', '123']] }),
+      'PUT /insurers/:insurerId/numbers': () => ({ ...numbers, twins: [], leadingZeros: 'count', version: 2 }),
+    },
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Versicherer' }));
+  await user.click(await screen.findByTitle('Muster Leben AG'));
+  const form = within(await screen.findByRole('form', { name: 'Führende Nullen je Versicherer' }));
+  await user.click(form.getByRole('radio', { name: /^Führende Nullen zählen nicht/ }));
+  expect(form.getByRole('alert')).toHaveTextContent('0123 / 123');
+  await user.click(form.getByRole('radio', { name: /^Führende Nullen zählen:/ }));
+  expect(form.getByText(/^2 von 12 Verträgen haben Nullen am Anfang/)).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: /^Grund/ }), 'Angabe des Versicherers');
+  await user.click(form.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Die Angabe zum Versicherer ist gespeichert.')).toBeVisible();
+  expect(server.calls('PUT /insurers/:insurerId/numbers')[0]?.body).toEqual({
+    leadingZeros: 'count',
+    reason: 'Angabe des Versicherers',
+  });
+});
 
 test('earlier imports become a file', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
@@ -99,7 +167,7 @@ test('totals that differ are accepted with a reason', async () => {
     },
   });
   await choose(user, file('bestand.gdv'));
-  expect(await screen.findByText('Summen im Nachsatz weichen ab')).toBeVisible();
+  expect(await screen.findByText('Die Lieferung als Ganzes ist auffällig')).toBeVisible();
   await take(user, 'Trotzdem übernehmen');
   expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(
     'Bitte nennen Sie einen Grund.',
@@ -403,7 +471,10 @@ test('an import whose process died says that it broke off, and what to do', asyn
   const row = await screen.findByRole('row', { name: new RegExp(run.fileName) });
   expect(within(row).getByText('Abgebrochen')).toBeVisible();
   expect(within(row).getByText(/Importieren Sie die Datei noch einmal/)).toBeVisible();
-  expect(within(row).queryByRole('link')).toBeNull();
+  expect(within(row).getByRole('link', { name: run.fileName })).toHaveAttribute(
+    'href',
+    `/admin/imports/${run.id}`,
+  );
 });
 
 test('before the first import there is nothing, and that is said', async () => {

@@ -1,8 +1,9 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { ImportJobs } from './import-jobs';
 import { ImportRuns } from './import-runs';
 import styles from './imports.module.css';
+import { importPaths } from './paths';
 import { RunImport } from './run-import';
 
 /** Bring in a file, and see what earlier ones did. */
@@ -10,7 +11,11 @@ export function Component() {
   const { t } = useTranslation('admin');
   return (
     <>
-      <PageHeader title={t('imports.title')} subtitle={t('imports.subtitle')} />
+      <PageHeader
+        title={t('imports.title')}
+        subtitle={t('imports.subtitle')}
+        actions={<LinkButton to={importPaths.settings}>{t('importSettings.open')}</LinkButton>}
+      />
       <Page>
         <div className={styles.sections}>
           <RunImport />

@@ -18,6 +18,7 @@ const contract = [
 ] as const;
 
 export const contractsChanges = {
+  'PUT /insurers/:insurerId/numbers': ['audit', 'insurers'],
   // Reads: the ids do not fit into an address.
   'POST /customers/CustomerList': nothing,
 

@@ -45,6 +45,7 @@ export const operationChanges = {
     'workList',
   ],
 
+  'PUT /check-limits': ['audit', 'imports'],
   'POST /imports/:importId/cancel': ['audit', 'imports'],
   'POST /imports/:importId/undo': jobChanges.import,
   'POST /imports/:kind': [...jobChanges.import, 'groups', 'universe-types'],

@@ -9,6 +9,7 @@ export { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
 export { partServerEndpoints } from './endpoints/part-servers';
 export { telemetryEndpoints } from './endpoints/telemetry';
 export type * from './schema/audit';
+export type * from './schema/check-limits';
 export type * from './schema/data-protection';
 export type * from './schema/operations';
 export type * from './schema/part-claims';

@@ -1,3 +1,4 @@
+import { defaultCheckLimits as limits } from '../prices/check-limits';
 import { doubtsOfDelivery, type DeliveredContract } from './delivery-doubt';
 
 const known: DeliveredContract = {
@@ -18,7 +19,9 @@ const prices = new Map([
 ]);
 const units = (...held: (readonly [string, number])[]) => ({ units: new Map(held) });
 const kinds = (delivered: Partial<DeliveredContract>, before: Partial<DeliveredContract> = {}) =>
-  doubtsOfDelivery({ ...known, ...before }, { ...known, ...delivered }, prices).map(({ kind }) => kind);
+  doubtsOfDelivery({ ...known, ...before }, { ...known, ...delivered }, prices, limits).map(
+    ({ kind }) => kind,
+  );
 
 test.each([
   ['nothing new', {}, []],
@@ -51,7 +54,7 @@ test('what was not known before is no surprise', () => {
 
 test('a doubt says what was delivered and what was known', () => {
   const delivered = { ...known, ...units(['DE0008404005', 1], ['IE00B4L5Y983', 20]) };
-  expect(doubtsOfDelivery(known, delivered, prices)).toEqual([
+  expect(doubtsOfDelivery(known, delivered, prices, limits)).toEqual([
     { kind: 'units', isin: 'DE0008404005', published: 1, known: 10 },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { CheckLimits } from '../prices/check-limits';
 import { foldLetters } from '../search-text';
 
 /** What an insurer says of a contract, and what is known of it from the delivery before. */
@@ -15,15 +16,8 @@ export interface DeliveredContract {
   readonly units: ReadonlyMap<string, number> | null;
 }
 
-/** Limits beyond which a delivery is doubted, as fractions. */
-export interface DeliveryLimits {
-  /** Of the premium, and of the units of a fund. */
-  readonly change: number;
-  /** By how much a contract may be worth more or less after units were switched between its funds. */
-  readonly switchedWorth: number;
-}
-
-export const deliveryLimits: DeliveryLimits = { change: 0.5, switchedWorth: 0.05 };
+/** By which fraction a contract may be worth more or less after units were switched between its funds. */
+const SWITCHED_WORTH = 0.05;
 
 export interface DeliveryDoubt {
   readonly kind: 'holder' | 'dateOfBirth' | 'start' | 'premium' | 'units';
@@ -70,23 +64,22 @@ function isSwitch(
   known: ReadonlyMap<string, number>,
   delivered: ReadonlyMap<string, number>,
   prices: ReadonlyMap<string, number>,
-  { switchedWorth }: DeliveryLimits,
 ): boolean {
   const before = worthOfUnits(known, prices);
   const after = worthOfUnits(delivered, prices);
-  return before !== null && after !== null && before > 0 && !moved(before, after, switchedWorth);
+  return before !== null && after !== null && before > 0 && !moved(before, after, SWITCHED_WORTH);
 }
 
 function unitDoubts(
   known: DeliveredContract['units'],
   delivered: DeliveredContract['units'],
   prices: ReadonlyMap<string, number>,
-  limits: DeliveryLimits,
+  { deliveryChange }: CheckLimits,
 ): DeliveryDoubt[] {
-  if (known === null || delivered === null || isSwitch(known, delivered, prices, limits)) return [];
+  if (known === null || delivered === null || isSwitch(known, delivered, prices)) return [];
   return [...known].flatMap(([isin, before]) => {
     const after = delivered.get(isin) ?? 0;
-    if (before <= 0 || !moved(before, after, limits.change)) return [];
+    if (before <= 0 || !moved(before, after, deliveryChange)) return [];
     return [{ kind: 'units', isin, published: after, known: before }] as const;
   });
 }
@@ -100,7 +93,7 @@ export function doubtsOfDelivery(
   known: DeliveredContract,
   delivered: DeliveredContract,
   prices: ReadonlyMap<string, number>,
-  limits: DeliveryLimits = deliveryLimits,
+  limits: CheckLimits,
 ): readonly DeliveryDoubt[] {
   const doubts: DeliveryDoubt[] = [];
   const doubt = (kind: DeliveryDoubt['kind'], published: string | number | null, before: string | number) =>
@@ -112,7 +105,7 @@ export function doubtsOfDelivery(
     doubt('start', delivered.startDate, known.startDate);
   const { yearlyPremium: before } = known;
   const { yearlyPremium: after } = delivered;
-  if (before !== null && after !== null && before > 0 && moved(before, after, limits.change))
+  if (before !== null && after !== null && before > 0 && moved(before, after, limits.deliveryChange))
     doubt('premium', after, before);
   return [...doubts, ...unitDoubts(known.units, delivered.units, prices, limits)];
 }

@@ -1,6 +1,8 @@
-/** Costs above which a person is asked, as fractions: per year, and of the payment. */
-export const costLimits = { ongoingFee: 0.05, entryCost: 0.1 } as const;
+import type { CheckLimits } from './check-limits';
 
 /** Whether costs are so high that they are more often a mistake of the percent sign than true. */
-export const areCostsDoubtful = (kind: keyof typeof costLimits, fraction: number): boolean =>
-  fraction > costLimits[kind];
+export const areCostsDoubtful = (
+  kind: 'ongoingFee' | 'entryCost',
+  fraction: number,
+  limits: CheckLimits,
+): boolean => fraction > limits[kind];

@@ -1,3 +1,4 @@
+import { checkLimitBounds, defaultCheckLimits as limits } from './check-limits';
 import { areCostsDoubtful } from './cost-doubt';
 import { doubtOfPrice, explainsMove, isShownPriceDoubtful } from './price-doubt';
 
@@ -13,7 +14,7 @@ test.each([
   ['a decimal point that was lost', 89_673, [89.7, 89.5], 'factor'],
   ['the first price of a fund', 100, [], 'first'],
 ] as const)('%s: %d after %j is %j', (_, price, recent, doubt) => {
-  expect(doubtOfPrice(price, recent)).toBe(doubt);
+  expect(doubtOfPrice(price, recent, limits)).toBe(doubt);
 });
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
   ['while its peer group stood still', { move: 0.25, weeklyDeviation: 0.02, peerMoves: [0, 0.01, 0] }, false],
   ['with two peers only', { move: 0.3, weeklyDeviation: null, peerMoves: [0.3, 0.3] }, false],
 ])('a move %s', (_, facts, isExplained) => {
-  expect(explainsMove(facts)).toBe(isExplained);
+  expect(explainsMove(facts, limits)).toBe(isExplained);
 });
 
 const shown = { price: 100, ofDay: null, recent: [100], weeklyDeviation: null };
@@ -38,7 +39,7 @@ test.each([
   ['near the last one, unlike the own price of the day', { ofDay: 50 }, true],
   ['the first of its fund', { recent: [] }, false],
 ])('a price that a bank shows, %s', (_, facts, isDoubtful) => {
-  expect(isShownPriceDoubtful({ ...shown, ...facts })).toBe(isDoubtful);
+  expect(isShownPriceDoubtful({ ...shown, ...facts }, limits)).toBe(isDoubtful);
 });
 
 test.each([
@@ -47,5 +48,15 @@ test.each([
   ['entryCost', 0.1, false],
   ['entryCost', 0.101, true],
 ] as const)('costs %s of %d', (kind, fraction, isDoubtful) => {
-  expect(areCostsDoubtful(kind, fraction)).toBe(isDoubtful);
+  expect(areCostsDoubtful(kind, fraction, limits)).toBe(isDoubtful);
+});
+
+test('limits that somebody has chosen count, and none of them lets ten times the price pass', () => {
+  const narrow = { ...limits, priceMove: 0.05, priceFactor: 2, ongoingFee: 0.02 };
+  expect(doubtOfPrice(106, [100], narrow)).toBe('move');
+  expect(doubtOfPrice(201, [100], narrow)).toBe('factor');
+  expect(areCostsDoubtful('ongoingFee', 0.021, narrow)).toBe(true);
+  const widest = Object.fromEntries(Object.entries(checkLimitBounds).map(([name, [, most]]) => [name, most]));
+  expect(doubtOfPrice(1001, [100], { ...limits, ...widest })).toBe('factor');
+  expect(doubtOfPrice(9.9, [100], { ...limits, ...widest })).toBe('factor');
 });

@@ -1,17 +1,4 @@
-/** Limits beyond which a price is doubted. */
-export interface PriceLimits {
-  /** Fraction by which it may differ from a price of the last trading days. */
-  readonly move: number;
-  /** Weekly standard deviations that it may differ by beyond that. */
-  readonly deviations: number;
-  /** Times the last price, up or down, that is doubted whatever the market does. */
-  readonly factor: number;
-}
-
-export const priceLimits: PriceLimits = { move: 0.2, deviations: 4, factor: 10 };
-
-/** Trading days whose prices a new one is compared with. */
-export const comparedDays = 10;
+import type { CheckLimits } from './check-limits';
 
 /** Fewest funds of a peer group whose moves say what the group did. */
 const LEAST_PEERS = 3;
@@ -22,13 +9,13 @@ export type PriceDoubt = 'first' | 'factor' | 'move';
 /**
  * Whether a price is too far away from those of the last trading days.
  *
- * @param recent prices of up to ten trading days before, the newest first
+ * @param recent prices of the trading days before, the newest first
  * @returns null when nothing is strange about it
  */
 export function doubtOfPrice(
   price: number,
   recent: readonly number[],
-  { move, factor }: PriceLimits = priceLimits,
+  { priceMove: move, priceFactor: factor }: CheckLimits,
 ): PriceDoubt | null {
   if (recent.length === 0) return 'first';
   if (recent.some((known) => price > known * factor || price * factor < known)) return 'factor';
@@ -53,11 +40,11 @@ export interface MoveFacts {
 }
 
 /** Whether a doubted move is usual for the fund, or its peer group moved likewise. */
-export function explainsMove(facts: MoveFacts, limits: PriceLimits = priceLimits): boolean {
+export function explainsMove(facts: MoveFacts, limits: CheckLimits): boolean {
   const { move, weeklyDeviation, peerMoves } = facts;
-  if (weeklyDeviation !== null && Math.abs(move) <= limits.deviations * weeklyDeviation) return true;
+  if (weeklyDeviation !== null && Math.abs(move) <= limits.priceDeviations * weeklyDeviation) return true;
   const group = peerMoves.length < LEAST_PEERS ? null : median(peerMoves);
-  return group !== null && Math.sign(group) === Math.sign(move) && Math.abs(move - group) <= limits.move;
+  return group !== null && Math.sign(group) === Math.sign(move) && Math.abs(move - group) <= limits.priceMove;
 }
 
 /** A price that is shown by somebody else, and what is known of the fund around its day. */
@@ -65,7 +52,7 @@ export interface ShownPrice {
   readonly price: number;
   /** Price that the house itself has of the day, which came in by its own checks; null without one. */
   readonly ofDay: number | null;
-  /** Prices of up to ten trading days before, the newest first. */
+  /** Prices of the trading days before, the newest first. */
   readonly recent: readonly number[];
   /** Standard deviation of the weekly returns of the fund; null when too few are known. */
   readonly weeklyDeviation: number | null;
@@ -75,10 +62,13 @@ export interface ShownPrice {
  * Whether a price that a bank shows must not count before a person has looked at it. The own price of the day decides where there is
  * one: who enters it in the fund editor says what is right.
  */
-export function isShownPriceDoubtful({ price, ofDay, recent, weeklyDeviation }: ShownPrice): boolean {
-  if (ofDay !== null) return doubtOfPrice(price, [ofDay]) !== null;
-  const doubt = doubtOfPrice(price, recent);
+export function isShownPriceDoubtful(
+  { price, ofDay, recent, weeklyDeviation }: ShownPrice,
+  limits: CheckLimits,
+): boolean {
+  if (ofDay !== null) return doubtOfPrice(price, [ofDay], limits) !== null;
+  const doubt = doubtOfPrice(price, recent, limits);
   const [last] = recent;
   if (doubt !== 'move' || last === undefined) return doubt === 'factor';
-  return !explainsMove({ move: price / last - 1, weeklyDeviation, peerMoves: [] });
+  return !explainsMove({ move: price / last - 1, weeklyDeviation, peerMoves: [] }, limits);
 }

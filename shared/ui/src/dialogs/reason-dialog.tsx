@@ -1,7 +1,7 @@
 import { useMutation, useTranslation } from '@depotwerk/platform';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Alert, App, Button, Input, Modal } from 'antd';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import { FormField } from '../record-form/form-field';
 import { useDialogForm } from '../record-form/use-dialog-form';
@@ -20,6 +20,8 @@ export interface ReasonDialogProps {
   readonly title: string;
   /** What happens then. */
   readonly text?: string;
+  /** What it is about in detail; asked for when the dialog opens. */
+  readonly details?: ReactNode;
   /** Beside the field. */
   readonly label: string;
   /** Characters of the reason. */
@@ -35,7 +37,7 @@ export interface ReasonDialogProps {
 
 /** A button for what wants a reason, and the dialog that asks for it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { name, recordId, action, title, text, label, maxLength, minLength = 1, button } = props;
+  const { name, recordId, action, title, text, details, label, maxLength, minLength = 1, button } = props;
   const { send, doneText, onDone } = props;
   const { t } = useTranslation('ui');
   const { message } = App.useApp();
@@ -90,6 +92,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onCancel={close}
       >
         {text === undefined ? null : <p>{text}</p>}
+        {isOpen ? details : null}
         <form noValidate onSubmit={(event) => void submit(event)}>
           <FormField control={form.control} name="reason" label={label} isRequired>
             {(input) => <Input.TextArea {...input} rows={3} />}

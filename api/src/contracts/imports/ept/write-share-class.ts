@@ -1,5 +1,5 @@
 import type { LineVerdict } from '@depotwerk/contract/floor/values/import-answers';
-import { areCostsDoubtful } from '@depotwerk/domain';
+import { areCostsDoubtful, type CheckLimits } from '@depotwerk/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
@@ -71,13 +71,14 @@ export interface DoubtfulCosts {
 function doubtfulCosts(
   { ongoingCost, entryCost }: ShareClass,
   known: { readonly ongoingFee: number | null; readonly entryCost: number | null } | undefined,
+  limits: CheckLimits,
 ): DoubtfulCosts[] {
   const stated = [
     { kind: 'ongoingFee', published: ongoingCost, known: known?.ongoingFee ?? null },
     { kind: 'entryCost', published: entryCost, known: known?.entryCost ?? null },
   ] as const;
   return stated.flatMap(({ kind, published, known: before }) =>
-    published !== null && published !== before && areCostsDoubtful(kind, published)
+    published !== null && published !== before && areCostsDoubtful(kind, published, limits)
       ? [{ published, known: before }]
       : [],
   );
@@ -133,11 +134,11 @@ export async function writeShareClass(
   stated: ShareClass,
   origin: OfferedOrigin,
   judge: () => LineVerdict | null,
-  context: Pick<ImportContext, 'isPreview'>,
+  context: Pick<ImportContext, 'isPreview' | 'limits'>,
 ): Promise<WrittenFund> {
   const { orm } = transaction;
   const known = await findFund(transaction, stated.isin, context);
-  const doubts = doubtfulCosts(stated, known);
+  const doubts = doubtfulCosts(stated, known, context.limits);
   const verdict = doubts.length === 0 ? null : judge();
   const shareClass = verdict === 'right' ? stated : withoutDoubtfulCosts(stated, doubts);
   const figures = storedFigures(shareClass);

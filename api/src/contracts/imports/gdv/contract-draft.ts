@@ -20,6 +20,17 @@ export interface ContractDraft {
   readonly funds: readonly FundDraft[];
 }
 
+/** A contract that the insurer has cancelled: nothing else of it is read. */
+export interface Cancellation {
+  /** Line of its record 0200. */
+  readonly line: number;
+  readonly contractNumber: string;
+  /** ISO date; null: the insurer does not say when. */
+  readonly leftOn: string | null;
+  /** Of the file, that the contract consists of. */
+  readonly records: number;
+}
+
 export interface CustomerDraft {
   readonly line: number;
   /** Number of the customer with the insurer. */

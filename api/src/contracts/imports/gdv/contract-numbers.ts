@@ -1,4 +1,6 @@
-import { readText, withoutZeros } from './fields';
+import { withoutZeros } from '@depotwerk/domain';
+import type { LeadingZeros } from '@depotwerk/contract/contracts/values/leading-zeros';
+import { readText } from './fields';
 import { common, contract } from './layout';
 import type { GdvRecord } from './records';
 
@@ -20,12 +22,17 @@ function areFilled(numbers: readonly string[]): boolean {
 }
 
 /**
- * The contract of each number that a package states. Numbers that differ by leading zeros are two contracts where both have a record
- * 0200; else one of them is written carelessly.
+ * The contract of each number that a package states. Where the insurer has said nothing of leading zeros, numbers that differ by them are
+ * two contracts where both have a record 0200; else one of them is written carelessly.
  */
-export function contractNumbers(life: readonly GdvRecord[]): ReadonlyMap<string, string> {
-  const stated = new Set(life.map(statedNumber).filter((number) => number !== null));
-  const nameOf = areFilled([...stated]) ? withoutZeros : (number: string) => number;
+export function contractNumbers(
+  life: readonly GdvRecord[],
+  zeros: LeadingZeros | null,
+): ReadonlyMap<string, string> {
+  const stated = [...new Set(life.map(statedNumber).filter((number) => number !== null))];
+  if (zeros === 'count') return new Map(stated.map((number) => [number, number]));
+  if (zeros === 'ignore') return new Map(stated.map((number) => [number, withoutZeros(number)]));
+  const nameOf = areFilled(stated) ? withoutZeros : (number: string) => number;
   const contracts = new Map<string, Set<string>>();
   for (const record of life) {
     const number = isContract(record) ? statedNumber(record) : null;
@@ -34,7 +41,7 @@ export function contractNumbers(life: readonly GdvRecord[]): ReadonlyMap<string,
     contracts.set(key, (contracts.get(key) ?? new Set()).add(number));
   }
   return new Map(
-    [...stated].map((number) => {
+    stated.map((number) => {
       const [only, ...others] = contracts.get(withoutZeros(number)) ?? [];
       return [number, nameOf(only === undefined || others.length > 0 ? number : only)];
     }),

@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
-import { isEncodedTwice, isIsoDate, isValidIsin } from '@depotwerk/domain';
+import { isEncodedTwice, isIsoDate, isValidIsin, withoutZeros } from '@depotwerk/domain';
 import { decodeBytes } from '../../../files/file-text';
 import { detailOf, type RefusalDetail } from '../../../files/problem';
 import type { Field } from './layout';
@@ -56,9 +56,6 @@ export function readNameField(record: GdvRecord, field: Field): string {
   if (isEncodedTwice(text)) throw new FieldProblem('gdv.encodedTwice', record, field);
   return text;
 }
-
-/** Without zeros that fill a field in front of a number; `0` stays. */
-export const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '');
 
 /** A customer number: spaces and leading zeros inside the field are only filling. */
 export function readNumberKey(record: GdvRecord, field: Field): string | null {

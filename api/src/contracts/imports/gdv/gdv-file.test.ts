@@ -391,14 +391,15 @@ describe('the public sample files', () => {
   };
 
   testWith('gdv/sample-life.gdv')(
-    '15 packages with 15 life contracts, 6 of them with 10 fund positions',
+    '15 packages with 15 life contracts, 4 of them cancelled, 6 with 10 fund positions',
     async (path) => {
       const { packages, outside } = await readSample(path);
       const contracts = packages.flatMap((each) => each.contracts);
       expect(outside).toEqual([]);
       expect(packages.flatMap((each) => each.refusals)).toEqual([]);
       expect(packages).toHaveLength(15);
-      expect(contracts).toHaveLength(15);
+      expect(contracts).toHaveLength(11);
+      expect(packages.flatMap((each) => each.cancellations)).toHaveLength(4);
       expect(contracts.filter(({ funds }) => funds.length > 0)).toHaveLength(6);
       expect(contracts.flatMap(({ funds }) => funds)).toHaveLength(10);
       expect(contracts.find(({ contractNumber }) => contractNumber === '599727372')).toMatchObject({

@@ -1,7 +1,8 @@
+import type { LeadingZeros } from '@depotwerk/contract/contracts/values/leading-zeros';
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { giveWay } from '../../../time/give-way';
 import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
-import type { ContractDraft } from './contract-draft';
+import type { Cancellation, ContractDraft } from './contract-draft';
 import { contractNumbers, statedNumber } from './contract-numbers';
 import { readText } from './fields';
 import { codingOfPackage, type KnownCoding } from './package-coding';
@@ -22,6 +23,8 @@ export interface PackageDraft {
   /** Nothing of the package may be written; the one refusal says why. */
   readonly isRefused: boolean;
   readonly contracts: readonly ContractDraft[];
+  /** Contracts that the insurer has cancelled. */
+  readonly cancellations: readonly Cancellation[];
   readonly refusals: readonly Refusal[];
   readonly findings: readonly Finding[];
 }
@@ -50,11 +53,21 @@ function decoded(read: GdvPackage, known: KnownCoding): GdvPackage {
   return { ...read, first, insurer, life: read.life.splice(0).map((record) => ({ ...record, coding })) };
 }
 
-const NOTHING_KNOWN: KnownCoding = { choice: null, remembered: null };
+/** What is known of an insurer before its package is read. */
+export interface KnownSender extends KnownCoding {
+  readonly leadingZeros: LeadingZeros | null;
+}
 
-async function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => boolean) {
+const NOTHING_KNOWN: KnownSender = { choice: null, remembered: null, leadingZeros: null };
+
+async function readContracts(
+  from: GdvPackage,
+  zeros: LeadingZeros | null,
+  isKnown: (contractNumber: string) => boolean,
+) {
   const contracts: ContractDraft[] = [];
-  const numbers = contractNumbers(from.life);
+  const cancellations: Cancellation[] = [];
+  const numbers = contractNumbers(from.life, zeros);
   const nameOf = (stated: string) => numbers.get(stated) ?? stated;
   const damaged = new Set([...from.damaged.keys()].map(nameOf));
   const refusals: Refusal[] = [...from.damaged.values()];
@@ -75,20 +88,25 @@ async function readContracts(from: GdvPackage, isKnown: (contractNumber: string)
       const result = readLifeContract(contractNumber, records);
       if (result.refusal) refusals.push(result.refusal);
       if (result.draft) contracts.push(result.draft);
+      if (result.cancellation) cancellations.push(result.cancellation);
       findings.push(...result.findings);
     }
   }
-  return { contracts, refusals: refusals.sort((a, b) => a.line - b.line), findings };
+  return { contracts, cancellations, refusals: refusals.sort((a, b) => a.line - b.line), findings };
 }
 
 /** @param seen numbers of insurers and contracts that the file has brought; those of the package are added */
-async function readDraft(raw: GdvPackage, known: KnownCoding, seen: Set<string>): Promise<PackageDraft> {
+async function readDraft(raw: GdvPackage, known: KnownSender, seen: Set<string>): Promise<PackageDraft> {
   const read = decoded(raw, known);
   const { line, insurer, createdOn, recordCount: records, skipped, refusal } = read;
   const base = { line, insurer, createdOn, records, skipped, isRefused: refusal !== null };
-  if (refusal) return { ...base, contracts: [], refusals: [refusal], findings: read.findings };
-  const content = await readContracts(read, (number) => seen.has(`${insurer.number} ${number}`));
-  for (const { contractNumber } of content.contracts) seen.add(`${insurer.number} ${contractNumber}`);
+  if (refusal)
+    return { ...base, contracts: [], cancellations: [], refusals: [refusal], findings: read.findings };
+  const content = await readContracts(read, known.leadingZeros, (number) =>
+    seen.has(`${insurer.number} ${number}`),
+  );
+  for (const { contractNumber } of [...content.contracts, ...content.cancellations])
+    seen.add(`${insurer.number} ${contractNumber}`);
   return { ...base, ...content, findings: [...read.findings, ...content.findings] };
 }
 
@@ -96,13 +114,13 @@ async function readDraft(raw: GdvPackage, known: KnownCoding, seen: Set<string>)
  * Reads a GDV file package by package.
  *
  * @param outside called for records that stand between packages
- * @param knownCoding by the number of an insurer
+ * @param knownSender by the number of an insurer
  * @throws {UnusableFile} when the file is empty or is no GDV file
  */
 export async function* readGdvFile(
   chunks: AsyncIterable<Uint8Array>,
   outside: (refusal: Refusal) => void,
-  knownCoding: (insurer: string) => Promise<KnownCoding> = () => Promise.resolve(NOTHING_KNOWN),
+  knownSender: (insurer: string) => Promise<KnownSender> = () => Promise.resolve(NOTHING_KNOWN),
 ): AsyncGenerator<PackageDraft> {
   const seen = new Set<string>();
   const reportOutside = ({ line, text, problem }: GdvRecord) =>
@@ -114,5 +132,5 @@ export async function* readGdvFile(
       detail: null,
     });
   for await (const read of readPackages(readRecords(chunks), reportOutside, { keepsRecords: true }))
-    yield await readDraft(read, await knownCoding(read.insurer.number), seen);
+    yield await readDraft(read, await knownSender(read.insurer.number), seen);
 }

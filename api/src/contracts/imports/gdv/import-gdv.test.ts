@@ -36,6 +36,7 @@ const outcome = ({ customers, contracts, funds, holdings }: ImportReport) => ({
   holdings,
 });
 
+const accepted = { finding: 'trailer', reason: 'Teillieferung laut Anruf' } as const;
 const twoFunds = [
   { percent: '0600000', units: '10000000' },
   { isin: 'IE00B4L5Y983', name: 'Zweiter Fonds', percent: '0400000', units: '20500000' },
@@ -162,6 +163,95 @@ test('a number with other zeros in front is the known contract of the same holde
   expect(outcome(other).contracts).toEqual({ created: 1, updated: 0, unchanged: 0 });
   const numbers = (await content()).map((row) => (row as { contractNumber: string }).contractNumber);
   expect([...new Set(numbers)]).toEqual(['00123', '123']);
+});
+
+test('an insurer that says whether zeros in front count is believed', async () => {
+  const numbers = async () => [
+    ...new Set((await content()).map((row) => (row as { contractNumber: string }).contractNumber)),
+  ];
+  const say = (zeros: 'count' | 'ignore') => database.query('update issuer set leading_zeros = $1', [zeros]);
+  await run(file({ number: '123' }));
+  await say('ignore');
+  const renamed = { partner: { name1: 'Fremd', name3: 'Ewa', dateOfBirth: '01011990' } };
+  const other = await run(file({ number: '00123', customerNumber: '9', ...renamed }));
+  expect(other.refusals.map(({ code }) => code)).toContain('gdv.otherHolder');
+  await say('count');
+  expect(outcome(await run(file({ number: '00123' }))).contracts.created).toBe(1);
+  expect(await numbers()).toEqual(['00123', '123']);
+});
+
+describe('a delivery of a day', () => {
+  const delivery = (createdOn: string, fixture: Parameters<typeof contractRecords>[0] = {}) =>
+    gdvBytes(gdvPackage(contractRecords({ funds: twoFunds, ...fixture }), { createdOn }));
+
+  test('that is older than the one applied last stops until somebody accepts it with a reason', async () => {
+    await run(delivery('01122025'));
+    const older = delivery('01112025', { contract: { end: '01102050' } });
+    const before = await content();
+    await expect(run(older)).rejects.toMatchObject({ code: 'imports.gdv.olderDelivery' });
+    expect(await content()).toEqual(before);
+    const context = { ...testContext(database), acceptance: accepted };
+    const file = { fileName: 'bestand.gdv', bytes: older };
+    const preview = await previewImport('gdv', gdvImporter(DEFAULT_GROUP_ID), file, context);
+    expect(preview.toAccept).toEqual(['trailer']);
+    const report = await runImport('gdv', gdvImporter(DEFAULT_GROUP_ID), file, context);
+    expect(report).toMatchObject({
+      contracts: { updated: 1 },
+      findings: [{ code: 'gdv.olderDelivery', published: '2025-11-01', computed: '2025-12-01' }],
+      acceptance: { reason: accepted.reason },
+    });
+  });
+
+  test('that was applied with other content is corrected, and says which one', async () => {
+    const first = await run(delivery('01112025'), 'erste.gdv');
+    expect(first.differences?.corrects).toBeUndefined();
+    expect((await run(delivery('01112025'))).differences?.corrects).toBeUndefined();
+    const corrected = await run(delivery('01112025', { contract: { end: '01102050' } }));
+    expect(corrected.differences).toMatchObject({
+      changed: 1,
+      corrects: [{ insurer: 'Muster Leben AG', createdOn: '2025-11-01' }],
+    });
+  });
+});
+
+describe('a contract that the insurer has cancelled', () => {
+  const cancelled = { status: '4', leavingDate: '30092025', paymentMode: '9', premium: '000000000000' };
+  const ended = (contract: object = {}) =>
+    gdvBytes(gdvPackage(contractRecords({ funds: [], contract: { ...cancelled, ...contract } })));
+
+  test('ends on the day that is named; holder, units and plan stay, and nobody is asked', async () => {
+    await run(file());
+    const before = await content();
+    const report = await run(ended());
+    expect(report).toMatchObject({
+      contracts: { created: 0, updated: 1 },
+      refusals: [],
+      findings: [{ code: 'gdv.contractCancelled', published: '2025-09-30', computed: '2045-10-01' }],
+      differences: { changed: 1, listed: [{ contractNumber: '4711', kind: 'changed', fields: ['end'] }] },
+    });
+    expect(await content()).toEqual(
+      before.map((row) => ({ ...(row as object), endDate: '2025-09-30', version: 2 })),
+    );
+    expect(await run(ended())).toMatchObject({ contracts: { updated: 0, unchanged: 1 } });
+  });
+
+  test('ends on the day of the delivery where none is named', async () => {
+    await run(file());
+    await run(ended({ leavingDate: '00000000' }));
+    expect((await content())[0]).toMatchObject({ endDate: '2025-11-01' });
+  });
+
+  test('is no news where nobody knew it: it is left out and counted', async () => {
+    const report = await run(ended());
+    expect(report).toMatchObject({
+      contracts: { created: 0 },
+      skipped: [{ kind: '010-cancelled', contracts: 1 }],
+      findings: [],
+    });
+    expect(summaryLines(report, 'de')).toContain(
+      '  Storniert und hier nicht bekannt (010): 1 Vertrag, 6 Sätze',
+    );
+  });
 });
 
 test('a second contract of a customer joins the customer', async () => {
@@ -383,7 +473,6 @@ test('a contract that breaks a rule of the database is refused by itself', async
   expect(await content()).toMatchObject([{ contractNumber: '5' }]);
 });
 
-const accepted = { finding: 'trailer', reason: 'Teillieferung laut Anruf' } as const;
 const differing = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
 const runAccepted = (bytes: Uint8Array, context = testContext(database)) =>
   runImport(
@@ -417,7 +506,7 @@ test('a trailer that somebody accepts is a finding, and report and audit log hol
     findings: [{ code: 'gdv.premiumTotalDiffers', published: 0.01, computed: 150 }],
     acceptance: { ...accepted, acceptedBy: 'admin' },
   });
-  expect(await findReport(database, report.id)).toEqual(report);
+  expect(await findReport(database, report.id)).toEqual({ ...report, isUndoable: true });
   expect(context.audited.at(-1)).toMatchObject({
     action: 'import.finished',
     after: { acceptance: { ...accepted, acceptedBy: 'admin' } },
@@ -514,7 +603,7 @@ test('a delivery tells by contract what is new, what is another one, and what th
     ...contractRecords({ number: '2', contract: { end: '01102050' }, funds: [{ units: '13000000' }] }),
     ...contractRecords({ number: '3' }),
   ];
-  const { differences } = await run(gdvBytes(gdvPackage(next)));
+  const { differences } = await run(gdvBytes(gdvPackage(next, { createdOn: '02112025' })));
   expect(differences).toEqual({
     new: 1,
     changed: 1,

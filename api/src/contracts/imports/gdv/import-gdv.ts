@@ -1,4 +1,6 @@
-import type { FileReading } from '@depotwerk/contract/floor';
+import type { DeliveryDifferences, FileReading } from '@depotwerk/contract/floor';
+import { createHash } from 'node:crypto';
+import type { Queries } from '../../../db/database';
 import { retryLost } from '../../../db/retry-lost';
 import { startJob } from '../../../jobs/job-rows';
 import { addAnswers } from '../../../imports/answer-of-line';
@@ -8,14 +10,16 @@ import { lockImports } from '../../../imports/lock-imports';
 import type { ReportBuilder } from '../../../imports/report';
 import { findReading, rememberReading } from '../../../imports/remembered-reading';
 import type { ImportFile, Importer } from '../../../imports/run-import';
-import { withoutZeros } from './fields';
 import { LIFE } from './layout';
+import { compareDelivery, noteDelivery } from './applied-deliveries';
+import { DeliveredNumbers } from './delivered-numbers';
 import { futureDates } from './future-dates';
-import { readGdvFile, type PackageDraft } from './gdv-file';
-import { codingOfPackage, type KnownCoding, type PackageCoding } from './package-coding';
+import { readGdvFile, type KnownSender, type PackageDraft } from './gdv-file';
+import { codingOfPackage, type PackageCoding } from './package-coding';
 import { readPackages } from './packages';
 import { readRecords } from './records';
-import { missingContracts, type NamedContracts } from './write/differences';
+import { zerosOf } from './write/find-issuer';
+import { missingContracts } from './write/differences';
 import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
 
 const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContract): ImportedChange => ({
@@ -66,9 +70,10 @@ const writeOnce = (
   context.database.transaction(async (transaction) => {
     const { isPreview, startedById, audit } = context;
     await lockImports(transaction, context);
-    const result = await writePackage(transaction, delivery, groupId, memory, context);
+    const result = await writePackage(transaction, delivery, groupId, memory, context, importRunId);
     if (isPreview) return result;
     await rememberReading(transaction, 'gdv', delivery.insurer.number, choice);
+    await noteDelivery(transaction, importRunId, delivery);
     const contractIds = result.changed.map(({ id }) => id);
     if (contractIds.length > 0)
       await startJob(transaction, {
@@ -89,27 +94,40 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
     yield await Promise.resolve(bytes.subarray(from, from + PIECE));
 }
 
-type KnownCodings = (insurer: string) => Promise<KnownCoding>;
+type KnownSenders = (insurer: string) => Promise<KnownSender>;
 
 /** What must be decided about a file before anything of it is written. */
 interface WholeFile {
+  /** Deliveries that are older than what was applied last. */
+  readonly older: readonly Finding[];
+  readonly corrects: NonNullable<DeliveryDifferences['corrects']>;
   /** Totals of trailers that differ, of packages that can be written otherwise. */
   readonly findings: readonly Finding[];
   readonly reading: FileReading | null;
 }
 
-async function readWhole(bytes: Uint8Array, knownCoding: KnownCodings): Promise<WholeFile> {
+async function readWhole(
+  bytes: Uint8Array,
+  knownSender: KnownSenders,
+  database: Queries,
+): Promise<WholeFile> {
   const findings: Finding[] = [];
+  const older: Finding[] = [];
+  const corrects: NonNullable<DeliveryDifferences['corrects']> = [];
+  const fileHash = createHash('sha256').update(bytes).digest('hex');
   let decided: PackageCoding | null = null;
   for await (const each of readPackages(readRecords(piecesOf(bytes)), () => undefined, {
     keepsRecords: false,
   })) {
     if (each.refusal !== null) continue;
     findings.push(...each.findings);
-    const coding = codingOfPackage(each, await knownCoding(each.insurer.number));
+    const compared = await compareDelivery(database, each, fileHash);
+    if (compared.older) older.push(compared.older);
+    if (compared.corrects) corrects.push(compared.corrects);
+    const coding = codingOfPackage(each, await knownSender(each.insurer.number));
     if (decided === null || (decided.samples.length === 0 && coding.samples.length > 0)) decided = coding;
   }
-  return { findings, reading: decided && readingOf(decided) };
+  return { findings, older, corrects, reading: decided && readingOf(decided) };
 }
 
 const readingOf = ({ coding, samples }: PackageCoding): FileReading => ({
@@ -132,43 +150,17 @@ function assertCoding({ reading }: WholeFile, report: ReportBuilder): void {
     throw new UnusableFile('imports.codingOpen', 'the names of the file can be read in several ways');
 }
 
-/** Nothing of the file is written before somebody accepts a trailer that differs. */
-function assertTrailers({ findings }: WholeFile, report: ReportBuilder): void {
+/** Nothing of the file is written before somebody accepts a trailer that differs, or a delivery that is older than the last one. */
+function assertDeliveries({ findings: differing, older }: WholeFile, report: ReportBuilder): void {
+  const findings = [...differing, ...older];
   const [first] = findings;
   if (!first) return;
   report.find(...findings);
   const message = findings
     .map(({ line, code, published, computed }) => `line ${line}: ${code}, ${published} / ${computed}`)
     .join('; ');
-  throw new UnusableFile('imports.gdv.trailerDiffers', message, first.line, [], null, findings);
-}
-
-/** Which contracts a file names, by the number of the insurer; of one that could not be read whole nobody knows. */
-class DeliveredNumbers {
-  readonly byInsurer = new Map<string, NamedContracts>();
-  private readonly unread = new Set<string>();
-
-  private of({ number }: PackageDraft['insurer']): NamedContracts {
-    const named = this.byInsurer.get(number) ?? { known: new Set(), refused: new Set() };
-    if (!this.unread.has(number)) this.byInsurer.set(number, named);
-    return named;
-  }
-
-  add(insurer: PackageDraft['insurer'], contractNumbers: readonly string[]): void {
-    const { known } = this.of(insurer);
-    for (const number of contractNumbers) known.add(number);
-  }
-
-  addRefused({ insurer, refusals }: PackageDraft): void {
-    const { refused } = this.of(insurer);
-    for (const { contractNumber } of refusals)
-      if (contractNumber !== null) refused.add(withoutZeros(contractNumber));
-  }
-
-  forget(insurer: string): void {
-    this.unread.add(insurer);
-    this.byInsurer.delete(insurer);
-  }
+  const code = differing.length > 0 ? 'imports.gdv.trailerDiffers' : 'imports.gdv.olderDelivery';
+  throw new UnusableFile(code, message, first.line, [], null, findings);
 }
 
 /** Imports the life contracts of a GDV file; new customers join the group. */
@@ -176,20 +168,23 @@ export const gdvImporter =
   (groupId: string): Importer =>
   async (file, report, context, run) => {
     const choice = file.choice?.coding ?? null;
-    const knownCoding: KnownCodings = async (insurer) => {
-      const remembered = (await findReading(context.database, 'gdv', insurer))?.coding ?? null;
-      return { choice, remembered };
-    };
-    const whole = await readWhole(file.bytes, knownCoding);
+    const knownSender: KnownSenders = async (insurer) => ({
+      choice,
+      remembered: (await findReading(context.database, 'gdv', insurer))?.coding ?? null,
+      leadingZeros: await zerosOf(context.database, insurer),
+    });
+    const whole = await readWhole(file.bytes, knownSender, context.database);
     assertCoding(whole, report);
-    if (context.acceptance?.finding !== 'trailer') assertTrailers(whole, report);
+    if (context.acceptance?.finding !== 'trailer') assertDeliveries(whole, report);
+    report.find(...whole.older);
+    report.correct(...whole.corrects);
     const memory: FileMemory = { customers: new Map(), funds: new Set() };
     const refusedPackages: Refusal[] = [];
     let accepted = 0;
     let lifeContracts = 0;
     const delivered = new DeliveredNumbers();
     const outside = (refusal: Refusal) => report.refuse(refusal);
-    for await (const delivery of readGdvFile(piecesOf(file.bytes), outside, knownCoding)) {
+    for await (const delivery of readGdvFile(piecesOf(file.bytes), outside, knownSender)) {
       describe(delivery, report, context.today);
       if (delivery.isRefused) {
         refusedPackages.push(...delivery.refusals);
@@ -197,14 +192,16 @@ export const gdvImporter =
         continue;
       }
       accepted += 1;
-      lifeContracts += delivery.contracts.length + delivery.refusals.length;
+      const named = delivery.contracts.length + delivery.cancellations.length;
+      lifeContracts += named + delivery.refusals.length;
       if (delivery.refusals.length > 0) delivered.addRefused(delivery);
-      if (delivery.contracts.length === 0) continue;
+      if (named === 0) continue;
       const result = await write(delivery, file, groupId, memory, context, run.id);
       const { counts, refusals, findings } = result;
       report.add(counts);
       addAnswers(report.answers, result.answers);
       for (const { lifeKind, records } of result.withoutFunds) report.skip(`${LIFE}-${lifeKind}`, records, 1);
+      for (const { records } of result.cancelledUnknown) report.skip(`${LIFE}-cancelled`, records, 1);
       report.refuse(...refusals);
       report.find(...findings);
       report.differ(...result.differences);

@@ -86,6 +86,7 @@ export const contract = {
     start: field('Vertragsbeginn', 44, 51),
     end: field('Vertragsablauf', 52, 59),
     paymentMode: field('Zahlungsweise', 68, 68),
+    status: field('Vertragsstatus', 69, 69),
     leavingDate: field('Abgangsdatum', 72, 79),
     currency: field('Währungsschlüssel', 113, 115),
     premium: field('Gesamtbeitrag (Netto) in Währungseinheiten', 116, 127, 2),

@@ -1,6 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
-import type { ContractDraft, ImportedTariffType, LifeKind } from './contract-draft';
+import type { Cancellation, ContractDraft, ImportedTariffType, LifeKind } from './contract-draft';
 import { policyHolder, readCustomer } from './read-customer';
 import { FieldProblem, readDate, readNumber, readText } from './fields';
 import { readFunds, type FundPart } from './funds';
@@ -18,6 +18,7 @@ import type { GdvRecord } from './records';
 
 export interface DraftResult {
   readonly draft: ContractDraft | null;
+  readonly cancellation: Cancellation | null;
   readonly refusal: Refusal | null;
   readonly findings: readonly Finding[];
 }
@@ -114,7 +115,20 @@ function required(records: readonly GdvRecord[], layout: RecordLayout): GdvRecor
   return found;
 }
 
-function assemble(contractNumber: string, records: readonly GdvRecord[]): Omit<DraftResult, 'refusal'> {
+/** Status of a contract (record 0200, attachment 24 of the record description): 4 cancelled. */
+const CANCELLED = '4';
+
+function readCancellation(contractNumber: string, records: readonly GdvRecord[]): Cancellation | null {
+  const [part] = partsOf(records, contract);
+  if (!part || readText(part, contract.fields.status) !== CANCELLED) return null;
+  const leftOn = readDate(part, contract.fields.leavingDate);
+  return { line: part.line, contractNumber, leftOn, records: records.length };
+}
+
+function assemble(
+  contractNumber: string,
+  records: readonly GdvRecord[],
+): Pick<DraftResult, 'draft' | 'findings'> {
   const part = required(records, contract);
   required(records, life);
   const product = required(records, lifeProduct);
@@ -146,11 +160,14 @@ export function readLifeContract(contractNumber: string, records: readonly GdvRe
   const line = records[0]?.line ?? 1;
   const refuse = (at: number, record: string, code: ImportCode, detail: RefusalDetail): DraftResult => ({
     draft: null,
+    cancellation: null,
     refusal: { line: at, record, contractNumber, code, detail },
     findings: [],
   });
   try {
-    return { ...assemble(contractNumber, records), refusal: null };
+    const cancellation = readCancellation(contractNumber, records);
+    if (cancellation) return { draft: null, cancellation, refusal: null, findings: [] };
+    return { ...assemble(contractNumber, records), cancellation: null, refusal: null };
   } catch (error) {
     if (error instanceof MissingRecord) {
       return refuse(line, error.kind, 'gdv.recordMissing', detailOf('recordMissing', { record: error.kind }));

@@ -97,7 +97,12 @@ class FundWriter {
       return;
     }
     const { ongoingFee } = data;
-    if (ongoingFee != null && ongoingFee !== known.ongoingFee && areCostsDoubtful('ongoingFee', ongoingFee)) {
+    const { limits } = this.context;
+    if (
+      ongoingFee != null &&
+      ongoingFee !== known.ongoingFee &&
+      areCostsDoubtful('ongoingFee', ongoingFee, limits)
+    ) {
       const answer = answerOfLine(this.context, 'funds', line, this.report.answers);
       if (answer?.verdict !== 'right') {
         const detail = detailOf('value', { value: cells.ongoingFee ?? '' });

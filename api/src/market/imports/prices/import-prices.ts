@@ -176,7 +176,7 @@ async function writeAll(
 ): Promise<number[]> {
   await lockImports(transaction, context);
   const writer = new PriceWriter(transaction, importRunId, context.isPreview);
-  const doubts = new PriceDoubts();
+  const doubts = new PriceDoubts(context.limits);
   const unchecked = new Set<number>();
   for await (const chunk of chunks) {
     await endIfCancelled(transaction, context);

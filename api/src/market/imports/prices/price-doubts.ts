@@ -1,4 +1,4 @@
-import { comparedDays, doubtOfPrice, explainsMove } from '@depotwerk/domain';
+import { doubtOfPrice, explainsMove, type CheckLimits } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import { pricesAround, weeklyDeviations, type KnownPrices } from '../../prices/known-prices';
 import type { PriceToWrite } from '../../prices/write-prices';
@@ -38,16 +38,18 @@ export class PriceDoubts {
   private readonly moves = new Map<string, Move[]>();
   private readonly candidates: DoubtedPrice[] = [];
 
+  constructor(private readonly limits: CheckLimits) {}
+
   /** Prices that are not doubted; whether a move is explained is known at the end of the file. */
   async sort(db: Queries, prices: readonly CheckedPrice[]): Promise<Omit<SortedPrices, 'doubted'>> {
-    const stored = await pricesAround(db, prices);
+    const stored = await pricesAround(db, prices, this.limits.priceDays);
     const clean: CheckedPrice[] = [];
     const first: CheckedPrice[] = [];
     prices.forEach((price, i) => {
       const known = stored[i] ?? { current: null, recent: [], newestOn: null };
       const recent = this.recent(price, known);
       // What stands there already was accepted when it came.
-      const doubt = known.current === price.price ? null : doubtOfPrice(price.price, recent);
+      const doubt = known.current === price.price ? null : doubtOfPrice(price.price, recent, this.limits);
       const [last] = recent;
       if (last !== undefined) this.remember(price, price.price / last - 1);
       if (doubt === 'first') first.push(price);
@@ -56,14 +58,17 @@ export class PriceDoubts {
         return;
       }
       clean.push(price);
-      this.own.set(price.fundId, [price, ...(this.own.get(price.fundId) ?? [])].slice(0, comparedDays));
+      this.own.set(
+        price.fundId,
+        [price, ...(this.own.get(price.fundId) ?? [])].slice(0, this.limits.priceDays),
+      );
     });
     return { clean, first };
   }
 
   private recent({ fundId, day }: CheckedPrice, { recent }: KnownPrices): readonly number[] {
     const own = (this.own.get(fundId) ?? []).filter((known) => known.day < day);
-    return [...own.map(({ price }) => price), ...recent].slice(0, comparedDays);
+    return [...own.map(({ price }) => price), ...recent].slice(0, this.limits.priceDays);
   }
 
   private remember(price: CheckedPrice, move: number): void {
@@ -84,11 +89,12 @@ export class PriceDoubts {
     const explained = new Set(
       moved.filter(({ price, known }, i) => {
         const peers = (this.moves.get(groupKey(price)) ?? []).filter(({ fundId }) => fundId !== price.fundId);
-        return explainsMove({
+        const facts = {
           move: price.price / known - 1,
           weeklyDeviation: deviations[i] ?? null,
           peerMoves: peers.map(({ move }) => move),
-        });
+        };
+        return explainsMove(facts, this.limits);
       }),
     );
     return {

@@ -50,7 +50,7 @@ function withoutDoubtful(
 ): Partial<FundFigures> {
   const doubted = COSTS.filter((name) => {
     const cost = stated[name];
-    return cost != null && cost !== known[name] && areCostsDoubtful(name, cost);
+    return cost != null && cost !== known[name] && areCostsDoubtful(name, cost, context.limits);
   });
   if (doubted.length === 0) return stated;
   const verdict = answerOfLine(context, 'emt', line, report.answers)?.verdict ?? null;

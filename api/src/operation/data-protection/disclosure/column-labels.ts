@@ -1,5 +1,9 @@
 /** German names of the columns that a person is told, the same in all tables. */
 export const columnLabels: Readonly<Record<string, string>> = {
+  kept_reason: 'Warum es bei einer Rücknahme blieb',
+  plan_on: 'Sparplan vom',
+  portfolio_on: 'Stand vom',
+  written_at: 'Geschrieben am',
   action: 'Handlung',
   action_id: 'Split oder Verschmelzung',
   address: 'Adresse',

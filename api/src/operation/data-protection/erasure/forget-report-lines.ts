@@ -3,8 +3,8 @@ import type { Transaction } from '../../../db/database';
 import { contractsOf, type Person } from '../person';
 
 /**
- * Takes the contracts of the person out of the reports of deliveries, where findings and differences name them by number; before the
- * contracts are gone. The counts of a report stay.
+ * Takes the contracts of the person out of the reports of deliveries, where findings, differences and what stayed when a delivery was taken
+ * back name them by number; before the contracts are gone. The counts of a report stay.
  */
 export async function forgetReportLines(db: Transaction, person: Person): Promise<void> {
   const rows = await db.query<{ number: string }>(
@@ -14,6 +14,7 @@ export async function forgetReportLines(db: Transaction, person: Person): Promis
   const numbers = sql`${rows.map(({ number }) => number)}::text[]`;
   const findings = sql`jsonb_array_elements(report->'findings') with ordinality as f (line, place)`;
   const differences = sql`jsonb_array_elements(report->'differences'->'listed') with ordinality as d (line, place)`;
+  const kept = sql`jsonb_array_elements(report->'undoOutcome'->'kept') with ordinality as k (line, place)`;
   await db.query(
     sql`update import_run set report = report
         || jsonb_build_object('findings', (select coalesce(jsonb_agg(f.line order by f.place), '[]')
@@ -22,8 +23,13 @@ export async function forgetReportLines(db: Transaction, person: Person): Promis
           report->'differences', '{listed}', (select coalesce(jsonb_agg(d.line order by d.place), '[]')
             from ${differences} where d.line->>'contractNumber' <> all(${numbers}))))
           else '{}' end
+        || case when report ? 'undoOutcome' then jsonb_build_object('undoOutcome', jsonb_set(
+          report->'undoOutcome', '{kept}', (select coalesce(jsonb_agg(k.line order by k.place), '[]')
+            from ${kept} where k.line->>'subject' <> all(${numbers}))))
+          else '{}' end
       where kind = 'gdv' and (
         exists (select from ${findings} where f.line->>'subject' = any(${numbers}))
-        or exists (select from ${differences} where d.line->>'contractNumber' = any(${numbers})))`,
+        or exists (select from ${differences} where d.line->>'contractNumber' = any(${numbers}))
+        or exists (select from ${kept} where k.line->>'subject' = any(${numbers})))`,
   );
 }

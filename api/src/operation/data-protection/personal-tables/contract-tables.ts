@@ -67,6 +67,25 @@ export const contractTables: readonly PersonalTable[] = [
     erasure: 'deleted',
   },
   {
+    name: 'import_contract',
+    title: 'Stände vor einer Lieferung, um sie zurückzunehmen',
+    purpose: 'Rücknahme fehlerhafter Lieferungen',
+    area: 'contract',
+    basis: 'interest',
+    rows: (person) =>
+      sql`(t.contract_id in ${contractsOf(person)} or (t.before->'row'->>'customer_id')::int = ${person.customerId})`,
+    erasure: 'deleted',
+  },
+  {
+    name: 'import_customer',
+    title: 'Person vor einer Lieferung, um sie zurückzunehmen',
+    purpose: 'Rücknahme fehlerhafter Lieferungen',
+    area: 'contract',
+    basis: 'interest',
+    rows: ({ customerId }) => sql`t.customer_id = ${customerId}`,
+    erasure: 'deleted',
+  },
+  {
     name: 'trader_depot',
     title: 'Depots bei Banken',
     ...ofContract,

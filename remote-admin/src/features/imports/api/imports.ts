@@ -22,6 +22,7 @@ export interface ListedRun extends Omit<ImportSummary, 'status'> {
 const REFRESH_MS = 5_000;
 /** Others, and commands, begin imports as well. */
 const LOOK_MS = 15_000;
+const UNDO_REFRESH_MS = 2_000;
 
 /** All imports, those that are running first; asked again and again, more often while there are some. */
 export const importRunsQuery = queryOptions({
@@ -45,8 +46,9 @@ export const importReportQuery = (importId: string) =>
   queryOptions({
     queryKey: ['imports', 'admin', importId],
     queryFn: ({ signal }) => api.request('GET /imports/:importId', { params: { importId } }, { signal }),
-    // A finished run never changes.
+    // A finished run never changes, unless it is being taken back.
     staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data?.undoing?.isRunning ? UNDO_REFRESH_MS : false),
   });
 
 export interface ChosenFile {
@@ -115,6 +117,14 @@ function upload({ acceptance, ...chosen }: Upload): Promise<ImportReport> {
 
 export const cancelImport = (importId: string): Promise<RunningImport> =>
   api.request('POST /imports/:importId/cancel', { params: { importId } });
+
+/** What taking back a delivery would do; asked anew each time, as others change contracts meanwhile. */
+export const undoPreviewQuery = (importId: string) =>
+  queryOptions({
+    queryKey: ['imports', 'admin', importId, 'undo'],
+    queryFn: ({ signal }) => api.request('GET /imports/:importId/undo', { params: { importId } }, { signal }),
+    gcTime: 0,
+  });
 
 export const undoImport = (importId: string, reason: string): Promise<ImportReport> =>
   api.request('POST /imports/:importId/undo', { params: { importId }, body: { reason } });

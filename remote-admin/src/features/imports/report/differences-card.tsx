@@ -1,6 +1,7 @@
 import type { DeliveryDifferences } from '@depotwerk/contract/floor';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { Link, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { importPaths } from '../paths';
 import { Paged } from './paged';
 
 type Difference = DeliveryDifferences['listed'][number];
@@ -11,7 +12,7 @@ const PAGE_SIZE = 50;
 export function DifferencesCard({ differences }: { readonly differences: DeliveryDifferences }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const { listed, new: created, changed, missing } = differences;
+  const { listed, new: created, changed, missing, corrects = [] } = differences;
   const count = created + changed + missing;
   const title = t('report.differences.title', { count });
   const numbers = {
@@ -21,6 +22,16 @@ export function DifferencesCard({ differences }: { readonly differences: Deliver
   };
   return (
     <TitledCard title={title}>
+      {corrects.map(({ insurer, createdOn, appliedAt, importId, fileName }) => (
+        <p key={`${insurer} ${createdOn}`}>
+          {t('report.differences.corrects', {
+            insurer,
+            day: formats.date(createdOn),
+            at: formats.dateTime(appliedAt),
+          })}{' '}
+          <Link to={importPaths.report(importId)}>{fileName}</Link>
+        </p>
+      ))}
       {count === 0 ? (
         <p>{t('report.differences.none')}</p>
       ) : (

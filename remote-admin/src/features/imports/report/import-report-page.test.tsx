@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
-import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportReport, ImportUndoOutcome } from '@depotwerk/contract/floor';
 import { exportedTable, FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../../../test/render-admin';
@@ -40,6 +40,56 @@ test('an import of prices is taken back with a reason, and says so afterwards', 
   expect(
     await screen.findByText(/^Rückgängig gemacht von Anna Adler am .*: Falscher Mandant$/),
   ).toBeVisible();
+  expect(server.calls('POST /imports/:importId/undo')[0]?.body).toEqual({ reason: 'Falscher Mandant' });
+});
+
+test('before a delivery is taken back the dialog says what goes back and what stays, afterwards the report does', async () => {
+  let report = someImportReport({ isUndoable: true });
+  const outcome: ImportUndoOutcome = {
+    contracts: { restored: 2, removed: 12, kept: 1 },
+    customers: { restored: 0, removed: 14, kept: 1 },
+    kept: [
+      { noun: 'contract', subject: '4711', reason: 'order' },
+      { noun: 'customer', subject: 'Böhm, Änne', reason: 'contracts' },
+    ],
+  };
+  const undo = { undoneAt: '2026-11-23T10:00:00Z', undoneBy: 'Anna Adler', reason: 'Falscher Mandant' };
+  const { user } = await renderAdmin(`/admin/imports/${report.id}`, {
+    answers: {
+      'GET /imports/:importId': () => report,
+      'GET /imports/:importId/undo': () => outcome,
+      'POST /imports/:importId/undo': () => (report = someImportReport({ undo, undoOutcome: outcome })),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import rückgängig machen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Verträge: 2 wieder wie vorher, 12 gelöscht, 1 behalten')).toBeVisible();
+  expect(cells(dialog.getByRole('row', { name: /Vertrag 4711/ }))).toEqual([
+    'Auftrag oder Depot bei einer Bank',
+  ]);
+  await user.type(dialog.getByRole('textbox', { name: /Grund/ }), 'Falscher Mandant');
+  await user.click(dialog.getByRole('button', { name: 'Import rückgängig machen' }));
+  expect(await screen.findByText('Was die Rücknahme ergab')).toBeVisible();
+  expect(screen.getByText(/^Rückgängig gemacht von Anna Adler am .*: Falscher Mandant$/)).toBeVisible();
+});
+
+test('a way back that was broken off is continued with its reason', async () => {
+  const undoing = {
+    startedAt: '2026-11-23T10:00:00Z',
+    startedBy: 'Anna Adler',
+    reason: 'Falscher Mandant',
+    isRunning: false,
+  };
+  let report = someImportReport({ undoing });
+  const { user, server } = await renderAdmin(`/admin/imports/${report.id}`, {
+    answers: {
+      'GET /imports/:importId': () => report,
+      'POST /imports/:importId/undo': () =>
+        (report = someImportReport({ undoing: { ...undoing, isRunning: true } })),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Rücknahme fortsetzen' }));
+  expect(await screen.findByText(/^Diese Lieferung wird zurückgenommen/)).toBeVisible();
   expect(server.calls('POST /imports/:importId/undo')[0]?.body).toEqual({ reason: 'Falscher Mandant' });
 });
 

@@ -14,6 +14,7 @@ import { RefusalsTable, refusalsTitle } from './refusals-table';
 import styles from './report.module.css';
 import { SkippedTable } from './skipped-table';
 import { UndoImport } from './undo-import';
+import { UndoState } from './undo-state';
 
 const NOT_FOUND = 404;
 
@@ -83,24 +84,14 @@ export function Component() {
         ]}
         actions={
           <>
-            {report.isUndoable ? <UndoImport importId={report.id} /> : null}
+            {report.isUndoable ? <UndoImport report={report} /> : null}
             <DownloadReport report={report} />
           </>
         }
       />
       <Page>
         <div className={styles.cards}>
-          {report.undo ? (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('report.undo.by', {
-                by: report.undo.undoneBy,
-                at: formats.dateTime(report.undo.undoneAt),
-                reason: report.undo.reason,
-              })}
-            />
-          ) : null}
+          <UndoState report={report} />
           {acceptance === null ? null : (
             <Alert
               type="info"

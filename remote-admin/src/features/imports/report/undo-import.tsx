@@ -1,26 +1,45 @@
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
-import { useQueryClient, useTranslation } from '@depotwerk/platform';
+import type { ImportReport } from '@depotwerk/contract/floor';
+import { useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { LoadState } from '@depotwerk/ui/data';
 import { ReasonDialog } from '@depotwerk/ui/forms';
-import { importReportQuery, undoImport } from '../api/imports';
+import { importReportQuery, undoImport, undoPreviewQuery } from '../api/imports';
+import { UndoOutcome } from './undo-outcome';
 
-/** Brings back the prices from before an import, with a reason. */
-export function UndoImport({ importId }: { readonly importId: string }) {
+function UndoPreview({ importId }: { readonly importId: string }) {
+  const { t } = useTranslation('admin');
+  const query = useQuery(undoPreviewQuery(importId));
+  if (query.data !== undefined) return <UndoOutcome outcome={query.data} />;
+  return (
+    <LoadState
+      query={query}
+      failed={t('report.undo.previewFailed')}
+      waiting={t('report.undo.previewWaiting')}
+      rows={2}
+    />
+  );
+}
+
+/** Brings back what was before an import, with a reason; of a delivery of contracts it says first what goes back. */
+export function UndoImport({ report: { id, kind } }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
+  const isDelivery = kind === 'gdv';
   return (
     <ReasonDialog
       name="undoImport"
-      recordId={importId}
+      recordId={id}
       action={t('report.undo.open')}
       title={t('report.undo.title')}
-      text={t('report.undo.text')}
+      text={t(isDelivery ? 'report.undo.textDelivery' : 'report.undo.text')}
+      details={isDelivery ? <UndoPreview importId={id} /> : null}
       label={t('imports.preview.reason')}
       maxLength={maxLengths.acceptanceReason}
       send={async (reason) => {
-        const report = await undoImport(importId, reason);
-        client.setQueryData(importReportQuery(importId).queryKey, report);
+        const report = await undoImport(id, reason);
+        client.setQueryData(importReportQuery(id).queryKey, report);
       }}
-      doneText={t('report.undo.done')}
+      doneText={t(isDelivery ? 'report.undo.ordered' : 'report.undo.done')}
     />
   );
 }

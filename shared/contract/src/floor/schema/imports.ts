@@ -4,8 +4,9 @@ import { importCodes, importDetailKinds } from '../values/import-codes';
 import { differenceFields, differenceKinds } from '../values/delivery-differences';
 import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults } from '../values/import-kinds';
+import { undoKeptReasons } from '../values/import-undo';
 import { FileReading } from './file-reading';
-import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
+import { IsoDate, IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
 export const ImportReason = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
 
@@ -68,8 +69,42 @@ export const DeliveryDifferences = Type.Object({
     }),
     { description: 'the first 5000: missing ones, then changed, then new ones' },
   ),
+  corrects: Type.Optional(
+    Type.Array(
+      Type.Object({
+        insurer: Type.String(),
+        createdOn: IsoDate,
+        importId: Uuid,
+        fileName: Type.String(),
+        appliedAt: IsoTimestamp,
+      }),
+      { description: 'deliveries of the same insurer and day that were applied with other content' },
+    ),
+  ),
 });
 export type DeliveryDifferences = Static<typeof DeliveryDifferences>;
+
+const Undone = Type.Object({
+  restored: Type.Integer({ description: 'as before the import again' }),
+  removed: Type.Integer({ description: 'brought by the import and gone again' }),
+  kept: Type.Integer({ description: 'something later depends on it' }),
+});
+
+/** What taking back a delivery of contracts does, or has done. */
+export const ImportUndoOutcome = Type.Object({
+  contracts: Undone,
+  customers: Undone,
+  kept: Type.Array(
+    Type.Object({
+      noun: OneOf(['contract', 'customer']),
+      subject: Type.String({ description: 'contract number, or name of the customer' }),
+      reason: OneOf(undoKeptReasons),
+    }),
+    { description: 'the first 5000, contracts first; a report that is kept names no customers' },
+  ),
+});
+export type ImportUndoOutcome = Static<typeof ImportUndoOutcome>;
+
 /** A template of FinDatEx, as it was recognised. */
 export const RecognisedTemplate = Type.Object({
   name: OneOf(templateNames),
@@ -114,6 +149,17 @@ export const ImportReport = Type.Object({
   isUndoable: Type.Optional(
     Type.Boolean({ description: 'what it changed can be brought back as it was before, for 30 days' }),
   ),
+  /** That a delivery of contracts is being taken back. */
+  undoing: Type.Optional(
+    Type.Object({
+      startedAt: IsoTimestamp,
+      startedBy: Type.String(),
+      reason: Type.String(),
+      isRunning: Type.Boolean({ description: 'false: it was broken off; the same call continues it' }),
+    }),
+  ),
+  /** What went back and what stayed, of a delivery of contracts that was taken back. */
+  undoOutcome: Type.Optional(ImportUndoOutcome),
   /** Of a delivery of contracts. */
   differences: Type.Optional(DeliveryDifferences),
   /** Null for a file that has nothing to decide. */
@@ -133,6 +179,8 @@ export const ImportPreview = Type.Object({
     'acceptance',
     'undo',
     'isUndoable',
+    'undoing',
+    'undoOutcome',
   ]).properties,
   isUsable: Type.Boolean({
     description: 'false: the file as a whole is refused, the first refusal says why',

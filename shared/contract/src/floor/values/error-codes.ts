@@ -91,7 +91,7 @@ const codesByArea = {
     'nothingToAccept',
     'unknownGroup',
   ],
-  insurers: ['notFound'],
+  insurers: ['notFound', 'numbersWouldMerge'],
   jobs: ['ended', 'notFailed', 'notFound'],
   legalTexts: ['notFound'],
   notifications: ['notFound'],

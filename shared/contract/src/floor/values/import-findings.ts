@@ -2,14 +2,15 @@ import type { ImportCode } from './import-codes';
 import type { ImportKind } from './import-kinds';
 
 /**
- * What counts only when somebody accepts it, with a reason: totals of the trailer that differ stop the whole file; prices
+ * What counts only when somebody accepts it, with a reason: totals of the trailer that differ, and a delivery that is older
+ * than the last one, stop the whole file; prices
  * far away from those before, costs that are unusually high, and contracts that are delivered as others than before are left out.
  */
 export const acceptableFindings = ['trailer', 'prices', 'costs', 'contracts'] as const;
 export type AcceptableFinding = (typeof acceptableFindings)[number];
 
 export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCode[]>> = {
-  trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers'],
+  trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers', 'gdv.olderDelivery'],
   prices: ['prices.doubtful'],
   costs: ['funds.doubtfulFee', 'ept.doubtfulCosts', 'emt.doubtfulCosts'],
   contracts: [

@@ -16,7 +16,7 @@ export const importTransitions: Transitions<ImportState, 'start' | 'finish' | 'f
   { from: 'running', to: 'failed', by: 'fail', who: 'product' },
 ];
 
-/** Days in which an import of prices or of data of funds can be taken back. */
+/** Days in which an import can be taken back. */
 export const IMPORT_UNDO_DAYS = 30;
 
 const MEGABYTE = 1024 * 1024;

@@ -53,6 +53,7 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   contractReports: ['audit', 'contracts', 'jobs'],
   contractReviews: valued,
   searchTexts: ['jobs', 'search'],
+  importUndo: [...valued, 'audit', 'insurers', 'search', 'tariffs'],
   bankRefresh: [
     'audit',
     'bankRefreshes',

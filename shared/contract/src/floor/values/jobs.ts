@@ -14,6 +14,7 @@ export const jobKinds = [
   'contractReviews',
   'searchTexts',
   'bankRefresh',
+  'importUndo',
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];
 

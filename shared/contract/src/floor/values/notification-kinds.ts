@@ -101,6 +101,7 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   },
   contractReviews: { withoutStarter: 'nobody', path: () => '/contracts' },
   searchTexts: { withoutStarter: 'nobody', path: () => '/admin/operations' },
+  importUndo: { withoutStarter: 'nobody', path: importPath },
   bankRefresh: { withoutStarter: 'nobody', path: () => '/new-depots' },
 };
 

@@ -7,7 +7,14 @@ import { importKinds, importMaxBytes } from '../../floor/values/import-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../../floor/schema/common';
 import { ReadingQuery } from '../../floor/schema/file-reading';
-import { ImportPreview, ImportReport, ImportSummary, RunningImport } from '../../floor/schema/imports';
+import {
+  ImportPreview,
+  ImportReport,
+  ImportSummary,
+  ImportUndoOutcome,
+  RunningImport,
+} from '../../floor/schema/imports';
+import { CheckLimitsInput, CheckLimitsSetting } from '../schema/check-limits';
 
 const runImports = may('imports.run');
 
@@ -27,6 +34,19 @@ const upload = {
 };
 
 export const importEndpoints = endpoints({
+  'GET /check-limits': {
+    summary:
+      'Limits beyond which a price, costs or a contract of a delivery are doubted, whichever way they enter',
+    access: runImports,
+    response: { 200: CheckLimitsSetting },
+  },
+  'PUT /check-limits': {
+    summary: 'Set the limits; what was accepted before stays',
+    access: runImports,
+    versioned: true,
+    body: CheckLimitsInput,
+    response: { 200: CheckLimitsSetting },
+  },
   'POST /imports/:kind': {
     summary:
       'Import contracts (gdv), funds (ept), target market and costs (emt), sustainability (eet), positions of funds (tpt), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',
@@ -76,8 +96,15 @@ export const importEndpoints = endpoints({
     params: ByUuid('importId'),
     response: { 200: RunningImport },
   },
+  'GET /imports/:importId/undo': {
+    summary: 'What taking back a delivery of contracts would give back and what would stay, with why',
+    access: runImports,
+    params: ByUuid('importId'),
+    response: { 200: ImportUndoOutcome },
+  },
   'POST /imports/:importId/undo': {
-    summary: 'Take back an import of prices or data of funds; what somebody has changed since stays',
+    summary:
+      'Take back an import of prices or data of funds, or, by a job, a delivery of contracts; what somebody has changed since stays',
     access: runImports,
     params: ByUuid('importId'),
     body: Closed({ reason: Name({ maxLength: maxLengths.acceptanceReason }) }),

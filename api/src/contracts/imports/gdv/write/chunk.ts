@@ -1,6 +1,8 @@
 import type { FetchResult } from '@depotwerk/contract/contracts/values/fetches';
 import type { Transaction } from '../../../../db/database';
+import type { ContractBefore } from '../../../../db/schema/import-undo';
 import type { Outcome } from '../../../../imports/counts';
+import { noteFunds } from '../../../../market/imports/funds/note-funds';
 import { PendingChanges } from '../../../analysis/pending-changes';
 import { readSums, writePending } from '../../../analysis/write-pending';
 import type { ContractDraft, CustomerDraft, ImportedTariffType } from '../contract-draft';
@@ -9,6 +11,7 @@ import { writeContracts, type WrittenContract } from './write-contracts';
 import { customerKey, writeCustomers, type WrittenCustomer } from './write-customers';
 import { findOrCreateFunds, type FundRow } from './find-funds';
 import type { IssuerRow } from './find-issuer';
+import { noteContracts, rememberContracts } from './note-contracts';
 import { writePortfolios, type WrittenPortfolio } from './write-portfolios';
 import { writeSavingsPlans } from './write-savings-plans';
 import {
@@ -26,8 +29,8 @@ export interface PackageTarget {
   readonly groupId: string;
   /** Customers that earlier contracts of the file have brought; the first one to name a person is right. */
   readonly customers: ReadonlyMap<string, WrittenCustomer>;
-  /** Only counts. */
-  readonly isPreview: boolean;
+  /** Of the import; null: a preview, which only counts. */
+  readonly runId: string | null;
 }
 
 export interface WrittenDraft {
@@ -46,6 +49,9 @@ export interface WrittenChunk {
   readonly funds: ReadonlyMap<string, FundRow>;
 }
 
+/** Of a contract that was created now. */
+const FIRST_VERSION = 1;
+
 const present = <V>(map: ReadonlyMap<string, V>, key: string): V => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`${key} was not written`);
@@ -55,7 +61,7 @@ const present = <V>(map: ReadonlyMap<string, V>, key: string): V => {
 /** New contracts join the default tariff of their insurer; without one a technical tariff of their kind. */
 async function tariffsOf(
   transaction: Transaction,
-  { issuer, delivery, isPreview }: PackageTarget,
+  { issuer, delivery, runId }: PackageTarget,
   drafts: readonly ContractDraft[],
 ) {
   const tariffs = new Map<ImportedTariffType, TariffRow>();
@@ -64,7 +70,7 @@ async function tariffsOf(
     if (tariffs.has(tariffTypeId)) continue;
     const { number } = delivery.insurer;
     const tariff =
-      standard ?? (await findOrCreateTariff(transaction, issuer, number, tariffTypeId, isPreview));
+      standard ?? (await findOrCreateTariff(transaction, issuer, number, tariffTypeId, runId === null));
     tariffs.set(tariffTypeId, tariff);
   }
   return tariffs;
@@ -95,13 +101,46 @@ const fractionsOf = ({ funds }: ContractDraft, rows: ReadonlyMap<string, FundRow
       .map(({ isin, fraction }) => [present(rows, isin).id, fraction] as const),
   );
 
+/** Notes what is written, and what known contracts were before, so that the import can be taken back. */
+async function noteChunk(
+  transaction: Transaction,
+  runId: string,
+  { funds, contracts }: Pick<WrittenChunk, 'funds' | 'contracts'>,
+  before: ReadonlyMap<number, ContractBefore>,
+  planDayOf: (draft: ContractDraft) => string,
+): Promise<void> {
+  const brought = [...funds.values()].filter(({ outcome }) => outcome === 'created');
+  await noteFunds(
+    transaction,
+    runId,
+    brought.map(({ id, isin, name }) => ({ fundId: id, before: null, after: { isin, name, source: 'gdv' } })),
+  );
+  const changed = contracts.filter((each) => outcomeOf(each) !== 'unchanged');
+  await noteContracts(
+    transaction,
+    runId,
+    changed.map(({ draft, contract: { id }, portfolio, hasNewPlan }) => {
+      const known = before.get(id) ?? null;
+      const { created = 0, updated = 0 } = portfolio?.holdings ?? {};
+      return {
+        contractId: id,
+        version: known === null ? FIRST_VERSION : Number(known.row['version']) + 1,
+        portfolioOn: created + updated > 0 ? draft.valuationDate : null,
+        planOn: hasNewPlan ? planDayOf(draft) : null,
+        before: known,
+      };
+    }),
+  );
+}
+
 /** Writes contracts with few statements, however many they are. */
 export async function writeChunk(
   transaction: Transaction,
   target: PackageTarget,
   drafts: readonly ContractDraft[],
 ): Promise<WrittenChunk> {
-  const { delivery, issuer, groupId, isPreview } = target;
+  const { delivery, issuer, groupId, runId } = target;
+  const isPreview = runId === null;
   const tariffs = await tariffsOf(transaction, target, drafts);
   const keyOf = ({ customer, contractNumber }: ContractDraft) =>
     customerKey(delivery.insurer.number, customer, contractNumber);
@@ -111,7 +150,7 @@ export async function writeChunk(
     if (!target.customers.has(key) && !people.has(key)) people.set(key, draft.customer);
   }
   const pending = new PendingChanges();
-  const customers = await writeCustomers(transaction, people, groupId, isPreview);
+  const customers = await writeCustomers(transaction, people, groupId, runId);
   const holderOf = (draft: ContractDraft) =>
     target.customers.get(keyOf(draft)) ?? present(customers, keyOf(draft));
   const contracts = await writeContracts(
@@ -131,6 +170,20 @@ export async function writeChunk(
     isPreview,
   );
   const written = drafts.map((draft) => ({ draft, contract: present(contracts, draft.contractNumber) }));
+  const planDayOf = ({ valuationDate, startDate }: ContractDraft) =>
+    valuationDate ?? delivery.createdOn ?? startDate;
+  const before = isPreview
+    ? null
+    : await rememberContracts(
+        transaction,
+        written
+          .filter(({ contract }) => contract.before !== null)
+          .map(({ draft, contract }) => ({
+            contractId: contract.id,
+            portfolioOn: draft.valuationDate,
+            planOn: planDayOf(draft),
+          })),
+      );
   if (!isPreview) await fillUniverses(transaction, delivery.insurer.number, written, funds);
   const portfolios = await writePortfolios(
     transaction,
@@ -146,7 +199,7 @@ export async function writeChunk(
     transaction,
     written.map(({ draft, contract }) => ({
       contractId: contract.id,
-      validOn: draft.valuationDate ?? delivery.createdOn ?? draft.startDate,
+      validOn: planDayOf(draft),
       amount: draft.payment?.amount ?? 0,
       intervalMonths: draft.payment?.intervalMonths ?? 1,
       fractions: fractionsOf(draft, funds),
@@ -160,7 +213,8 @@ export async function writeChunk(
     hasNewPlan: newPlans.has(contract.id),
     hasNewHolder: holderOf(draft).outcome === 'updated',
   }));
-  if (isPreview) return { customers, funds, contracts: complete };
+  if (runId === null || before === null) return { customers, funds, contracts: complete };
+  await noteChunk(transaction, runId, { funds, contracts: complete }, before, planDayOf);
   const updated = complete.filter((each) => outcomeOf(each) === 'updated');
   pending.raiseVersions(updated.map(({ contract }) => contract.id));
   noteDeliveries(pending, complete, issuer);

@@ -99,7 +99,7 @@ export async function draftsToWrite(
     customers,
   }: Pick<PackageTarget, 'delivery' | 'issuer' | 'customers'>,
   outcome: ComparedDrafts,
-  context: Pick<ImportContext, 'acceptance'>,
+  context: Pick<ImportContext, 'acceptance' | 'limits'>,
 ): Promise<readonly ContractDraft[]> {
   const keyOf = ({ customer, contractNumber }: ContractDraft) =>
     customerKey(insurer.number, customer, contractNumber);
@@ -107,7 +107,8 @@ export async function draftsToWrite(
   return contracts.filter((draft) => {
     if (draft.funds.length === 0 && isLeftOut(draft, known, outcome)) return false;
     const before = knownFor(known, draft, keyOf(draft));
-    const doubts = before === null ? [] : doubtsOfDelivery(before, deliveredOf(draft), known.prices);
+    const doubts =
+      before === null ? [] : doubtsOfDelivery(before, deliveredOf(draft), known.prices, context.limits);
     if (doubts.length === 0) return true;
     const answer = answerOfLine(context, 'gdv', draft.line, outcome.answers);
     const isRight = answer?.verdict === 'right';

@@ -6,12 +6,13 @@ import type { FundDraft } from '../contract-draft';
 export interface FundRow {
   readonly id: number;
   readonly isin: string;
+  readonly name: string;
   readonly currency: string;
   readonly outcome: 'created' | 'unchanged';
 }
 
 const unknownFund = { source: 'gdv' } as const;
-const columns = { isin: fund.isin, id: fund.id, currency: fund.currency };
+const columns = { isin: fund.isin, id: fund.id, name: fund.name, currency: fund.currency };
 
 /**
  * Funds by ISIN. One that nobody knows yet is created with ISIN and name: a later import or an administrator completes it. What is
@@ -33,7 +34,9 @@ export async function findOrCreateFunds(
   const missing = [...byIsin.values()].filter(({ isin }) => !funds.has(isin));
   if (missing.length === 0) return funds;
   if (isPreview) {
-    missing.forEach(({ isin }, i) => funds.set(isin, { id: -1 - i, isin, currency: '', outcome: 'created' }));
+    missing.forEach(({ isin, name }, i) =>
+      funds.set(isin, { id: -1 - i, isin, name, currency: '', outcome: 'created' }),
+    );
     return funds;
   }
   const created = await orm

@@ -1,9 +1,14 @@
-import { doubtsOfDelivery, type DeliveredContract } from '@depotwerk/domain';
+import {
+  defaultCheckLimits,
+  doubtsOfDelivery,
+  withoutZeros,
+  type DeliveredContract,
+} from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
 import type { ContractDraft } from '../contract-draft';
-import { withoutZeros } from '../fields';
 import type { PackageDraft } from '../gdv-file';
+import type { IssuerRow } from './find-issuer';
 
 interface KnownNumber extends Pick<
   DeliveredContract,
@@ -16,8 +21,12 @@ const nothingElse = { yearlyPremium: null, units: null };
 const NO_PRICES: ReadonlyMap<string, number> = new Map();
 
 const isSameContract = (known: KnownNumber, { customer, startDate }: ContractDraft): boolean =>
-  doubtsOfDelivery({ ...known, ...nothingElse }, { ...customer, startDate, ...nothingElse }, NO_PRICES)
-    .length === 0;
+  doubtsOfDelivery(
+    { ...known, ...nothingElse },
+    { ...customer, startDate, ...nothingElse },
+    NO_PRICES,
+    defaultCheckLimits,
+  ).length === 0;
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
@@ -27,13 +36,15 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
 
 /**
  * A delivery with the numbers under which its contracts are known. One that is known with other leading zeros alone is the same
- * contract where holder, date of birth and start are the same; else it is another one.
+ * contract where the insurer says that they do not count, or has said nothing and holder, date of birth and start are the same; else
+ * it is another one.
  */
 export async function withKnownNumbers(
   db: Transaction,
   delivery: PackageDraft,
-  issuerId: number,
+  { id: issuerId, leadingZeros }: IssuerRow,
 ): Promise<PackageDraft> {
+  if (leadingZeros === 'count') return delivery;
   const keyOf = ({ contractNumber }: ContractDraft) => withoutZeros(contractNumber);
   const delivered = grouped(delivery.contracts, keyOf);
   const rows = await db.query<KnownNumber>(
@@ -48,7 +59,8 @@ export async function withKnownNumbers(
     const [only, ...others] = known.get(keyOf(draft)) ?? [];
     const isOnly = others.length === 0 && delivered.get(keyOf(draft))?.length === 1;
     if (only === undefined || !isOnly || exact.has(draft.contractNumber)) return draft;
-    return isSameContract(only, draft) ? { ...draft, contractNumber: only.number } : draft;
+    const isKnown = leadingZeros === 'ignore' || isSameContract(only, draft);
+    return isKnown ? { ...draft, contractNumber: only.number } : draft;
   });
   return { ...delivery, contracts };
 }

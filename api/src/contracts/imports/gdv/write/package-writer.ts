@@ -3,7 +3,7 @@ import { noAnswers } from '../../../../imports/answer-of-line';
 import { noCounts } from '../../../../imports/counts';
 import type { ImportContext } from '../../../../imports/import-context';
 import { detailOf, type Finding, type Refusal } from '../../../../files/problem';
-import type { ContractDraft } from '../contract-draft';
+import type { Cancellation, ContractDraft } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
 import { outcomeOf, writeChunk, type PackageTarget, type WrittenChunk, type WrittenDraft } from './chunk';
 import type { WrittenContract } from './write-contracts';
@@ -11,6 +11,7 @@ import type { WrittenCustomer } from './write-customers';
 import { databaseRefusal } from './database-refusal';
 import { differenceOf, type DeliveryDifference } from './differences';
 import { draftsToWrite } from './drafts-to-write';
+import { endCancelled, type Cancelled } from './end-cancelled';
 import { findOrCreateIssuer } from './find-issuer';
 import { withKnownNumbers } from './known-numbers';
 import { lockKnown } from './lock-known';
@@ -38,7 +39,9 @@ class PackageResult {
   readonly answers = noAnswers();
   readonly differences: DeliveryDifference[] = [];
   /** Numbers under which the contracts of the package are known. */
-  delivered: readonly string[] = [];
+  readonly delivered: string[] = [];
+  /** Cancelled, and not known. */
+  cancelledUnknown: readonly Cancellation[] = [];
   /** Left out, as nothing of them is in funds. */
   readonly withoutFunds: ContractDraft[] = [];
 
@@ -71,6 +74,25 @@ class PackageResult {
     if (portfolio.isHistoric) {
       const code = 'gdv.olderThanStored';
       this.findings.push({ line, subject: contractNumber, code, published: valuationDate, computed: null });
+    }
+  }
+
+  addCancelled({ ended, unknown }: Cancelled): void {
+    this.cancelledUnknown = unknown;
+    for (const { cancellation, known, after, outcome } of ended) {
+      const { id, tariffId, contractNumber, version: _, ...before } = known;
+      this.counts.contracts[outcome] += 1;
+      this.delivered.push(contractNumber);
+      this.findings.push({
+        line: cancellation.line,
+        subject: contractNumber,
+        code: 'gdv.contractCancelled',
+        published: after.endDate,
+        computed: known.endDate,
+      });
+      if (outcome === 'unchanged') continue;
+      this.changed.push({ id, tariffId, outcome, before, after, contractNumber });
+      this.differences.push({ contractNumber, kind: 'changed', fields: ['end'] });
     }
   }
 
@@ -114,15 +136,23 @@ export async function writePackage(
   stated: PackageDraft,
   groupId: string,
   memory: FileMemory,
-  context: Pick<ImportContext, 'acceptance' | 'isPreview'>,
-): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
+  context: Pick<ImportContext, 'acceptance' | 'isPreview' | 'limits' | 'today'>,
+  importRunId: string,
+): Promise<Omit<PackageResult, 'add' | 'addCancelled' | 'refuse'>> {
   const { isPreview } = context;
   const issuer = await findOrCreateIssuer(transaction, stated.insurer, isPreview);
-  const delivery = await withKnownNumbers(transaction, stated, issuer.id);
+  const delivery = await withKnownNumbers(transaction, stated, issuer);
   if (!isPreview) await lockKnown(transaction, delivery, issuer.id);
-  const target = { delivery, issuer, groupId, customers: memory.customers, isPreview };
+  const target = {
+    delivery,
+    issuer,
+    groupId,
+    customers: memory.customers,
+    runId: isPreview ? null : importRunId,
+  };
   const result = new PackageResult(memory);
-  result.delivered = delivery.contracts.map(({ contractNumber }) => contractNumber);
+  result.delivered.push(...delivery.contracts.map(({ contractNumber }) => contractNumber));
+  result.addCancelled(await endCancelled(transaction, target, context.today));
   const drafts = await draftsToWrite(transaction, target, result, context);
   for (let from = 0; from < drafts.length; from += CHUNK) {
     await writeOrRefuse(transaction, target, drafts.slice(from, from + CHUNK), result);

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/database';
 import { customer } from '../../../../db/schema/customer';
+import { importCustomer } from '../../../../db/schema/import-undo';
 import type { Outcome } from '../../../../imports/counts';
 import type { CustomerDraft } from '../contract-draft';
 
@@ -27,6 +28,7 @@ export function customerKey(insurerNumber: string, draft: CustomerDraft, contrac
 }
 
 const rowColumns = { id: customer.id, groupId: customer.groupId, sortName: customer.sortName };
+const versionedColumns = { ...rowColumns, version: customer.version };
 const personColumns = {
   firstName: customer.firstName,
   lastName: customer.lastName,
@@ -53,40 +55,58 @@ async function update({ orm }: Transaction, id: number, person: Person): Promise
   return row;
 }
 
-/** Creates customers in the group, or brings name and date of birth up to date; the group of a known one stays. */
+/**
+ * Creates customers in the group, or brings name and date of birth up to date; the group of a known one stays. What they were is noted
+ * with the import.
+ *
+ * @param runId of the import; null: a preview, which only counts
+ */
 export async function writeCustomers(
   transaction: Transaction,
   drafts: ReadonlyMap<string, CustomerDraft>,
   groupId: string,
-  isPreview: boolean,
+  runId: string | null,
 ): Promise<Map<string, WrittenCustomer>> {
   const { orm } = transaction;
   const written = new Map<string, WrittenCustomer>();
   if (drafts.size === 0) return written;
   const known = await orm
-    .select({ key: customer.externalKey, ...rowColumns, ...personColumns })
+    .select({ key: customer.externalKey, ...versionedColumns, ...personColumns })
     .from(customer)
     .where(inArray(customer.externalKey, [...drafts.keys()]));
-  for (const { key, firstName, lastName, dateOfBirth, ...row } of known) {
+  const noted: Omit<typeof importCustomer.$inferInsert, 'runId'>[] = [];
+  for (const { key, firstName, lastName, dateOfBirth, version, ...row } of known) {
     const draft = drafts.get(key ?? '');
     if (key === null || !draft) continue;
     const person = personOf(draft);
     const outcome = isSame(person, { firstName, lastName, dateOfBirth }) ? 'unchanged' : 'updated';
-    const isToWrite = outcome === 'updated' && !isPreview;
+    const isToWrite = outcome === 'updated' && runId !== null;
     const after = isToWrite ? await update(transaction, row.id, person) : row;
+    if (isToWrite)
+      noted.push({
+        customerId: row.id,
+        version: version + 1,
+        before: { firstName, lastName, dateOfBirth, version },
+      });
     written.set(key, { ...after, ...person, outcome });
   }
   const missing = [...drafts].filter(([key]) => !written.has(key));
-  if (missing.length === 0) return written;
-  if (isPreview) {
+  if (runId === null) {
     for (const [key, draft] of missing)
       written.set(key, { id: -1, groupId, sortName: '', ...personOf(draft), outcome: 'created' });
     return written;
   }
-  const created = await orm
-    .insert(customer)
-    .values(missing.map(([externalKey, draft]) => ({ externalKey, groupId, ...personOf(draft) })))
-    .returning({ key: customer.externalKey, ...rowColumns, ...personColumns });
-  for (const { key, ...row } of created) if (key !== null) written.set(key, { ...row, outcome: 'created' });
+  const created =
+    missing.length === 0
+      ? []
+      : await orm
+          .insert(customer)
+          .values(missing.map(([externalKey, draft]) => ({ externalKey, groupId, ...personOf(draft) })))
+          .returning({ key: customer.externalKey, ...versionedColumns, ...personColumns });
+  for (const { key, version, ...row } of created) {
+    if (key !== null) written.set(key, { ...row, outcome: 'created' });
+    noted.push({ customerId: row.id, version, before: null });
+  }
+  if (noted.length > 0) await orm.insert(importCustomer).values(noted.map((each) => ({ runId, ...each })));
   return written;
 }

@@ -1,0 +1,30 @@
+import type { Transitions } from '@depotwerk/domain';
+
+export const importUndoStates = ['undoing', 'undone'] as const;
+type ImportUndoState = (typeof importUndoStates)[number];
+
+/**
+ * Life of the way back of a delivery of contracts: a job that gives back some hundred contracts at a time. One that was broken off, or
+ * cancelled, is continued and ends complete.
+ */
+export const importUndoTransitions: Transitions<ImportUndoState, 'order' | 'continue' | 'finish'> = [
+  { from: null, to: 'undoing', by: 'order', who: 'person' },
+  { from: 'undoing', to: 'undoing', by: 'continue', who: 'person' },
+  { from: 'undoing', to: 'undone', by: 'finish', who: 'product' },
+];
+
+/**
+ * Why something that a delivery brought stays: a later delivery or a refresh, an order or a depot of a bank, a split, somebody's change or review,
+ * advice; the holder before is erased; a customer has contracts that stay, or an account.
+ */
+export const undoKeptReasons = [
+  'order',
+  'corporateAction',
+  'delivery',
+  'person',
+  'advice',
+  'holderGone',
+  'contracts',
+  'account',
+] as const;
+export type UndoKeptReason = (typeof undoKeptReasons)[number];
