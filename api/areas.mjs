@@ -127,6 +127,7 @@ export const areas = {
       'entry/run-entry-command',
       'imports/ept/import-ept',
       'imports/gdv/import-gdv',
+      'imports/gdv/technical-tariff',
       'list/contract-version',
     ],
   },

@@ -58,6 +58,7 @@ export * from './market/schema/funds';
 export * from './market/schema/price-corrections';
 export * from './operation/schema/audit';
 export * from './operation/schema/data-protection';
+export * from './operation/schema/data-quality';
 export * from './operation/schema/operations';
 export * from './operation/schema/part-claims';
 export * from './operation/schema/part-keys';

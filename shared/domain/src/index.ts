@@ -45,6 +45,8 @@ export {
   shrunkCovariance,
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
+export { openSince, riseOf } from './data-quality/rise';
+export type { NightCount } from './data-quality/rise';
 export { doubtsOfDelivery } from './deliveries/delivery-doubt';
 export type { DeliveredContract, DeliveryDoubt } from './deliveries/delivery-doubt';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
@@ -52,7 +54,7 @@ export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
 export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from './forms/form-description';
 export { formReasons, isBlocking } from './forms/form-problem';
 export type { FormProblem, FormReason } from './forms/form-problem';
-export { isPriceDeliveryMissing, isUnavailable } from './fund-availability';
+export { isPriceDeliveryMissing, isUnavailable, oldestFreshDay } from './fund-availability';
 export { fundStatuses, paiFamilies, sfdrArticles, targetMarketAnswers } from './fund-facts';
 export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
 export { fundUniverse } from './fund-universe';
@@ -264,7 +266,13 @@ export { relatedPeerGroups } from './selection/related-peer-groups';
 export { selectFunds } from './selection/select-funds';
 export { shareClassKey } from './share-class';
 export { areCostsDoubtful, costLimits } from './prices/cost-doubt';
-export { comparedDays, doubtOfPrice, explainsMove, isShownPriceDoubtful } from './prices/price-doubt';
+export {
+  comparedDays,
+  doubtOfPrice,
+  explainsMove,
+  isShownPriceDoubtful,
+  priceLimits,
+} from './prices/price-doubt';
 export type { PriceDoubt } from './prices/price-doubt';
 export { spanText } from './span';
 export { decideCoding, fileCodings, isEncodedTwice } from './tables/codings';
@@ -303,7 +311,7 @@ export type {
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
 export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
-export { periodsBelow, technicalRateOn } from './technical-rates';
+export { periodsBelow, technicalRateOn, technicalRates } from './technical-rates';
 export type { TariffType } from './tariff-types';
 export { isAbove } from './tolerance';
 export { canLeave, stateAfter, statesLeftBy } from './transitions';

@@ -23,6 +23,7 @@ export type { DescriptionsProps, TableColumnsType } from 'antd';
 
 export { Bars } from './charts/bars';
 export { ChartFrame, type ChartFrameProps } from './charts/chart-frame';
+export { TrendLine } from './charts/trend-line';
 export { useChartColors, type ChartColors } from './charts/use-chart-colors';
 export { ConfirmByTyping, type ConfirmByTypingProps } from './dialogs/confirm-by-typing';
 export { AnswerInSight } from './states/answer-in-sight';

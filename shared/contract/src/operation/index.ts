@@ -1,5 +1,6 @@
 export { auditEndpoints } from './endpoints/audit';
 export { dataProtectionEndpoints } from './endpoints/data-protection';
+export { dataQualityEndpoints } from './endpoints/data-quality';
 export { healthEndpoints } from './endpoints/health';
 export { importEndpoints } from './endpoints/imports';
 export { jobEndpoints } from './endpoints/jobs';
@@ -10,6 +11,7 @@ export { partServerEndpoints } from './endpoints/part-servers';
 export { telemetryEndpoints } from './endpoints/telemetry';
 export type * from './schema/audit';
 export type * from './schema/data-protection';
+export type * from './schema/data-quality';
 export type * from './schema/operations';
 export type * from './schema/part-claims';
 export type * from './schema/part-keys';
