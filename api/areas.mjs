@@ -80,6 +80,7 @@ export const areas = {
       'imports/templates/import-eet',
       'imports/templates/import-emt',
       'imports/templates/import-tpt',
+      'positions/view-through-of',
       'prices/confirmed-splits',
       'prices/price-corrections',
       'prices/price-history',

@@ -341,3 +341,46 @@ test('looking through the funds counts from all fund assets, names the file, and
   ]);
   expect((await get<ContractViewThrough>('/view-through', bare)).funds).toEqual([]);
 });
+
+test('a fund that holds a fund is looked through once more, and a newer file counts at once', async () => {
+  const { db } = api;
+  const [outer] = await db.query<{ isin: string }>('select isin from fund where id = $1', [fundA]);
+  const inner = 'LU0323578657';
+  const write = (isin: string | undefined, positions: readonly (readonly [string, string, number])[]) =>
+    db.query(
+      `insert into fund_positions (isin, name, as_of, file_name, currency, positions)
+        values ($1, 'Zielfonds', '2026-05-31', 'tpt.csv', 'EUR', $2)
+        on conflict (isin) do update set positions = excluded.positions, imported_at = clock_timestamp()`,
+      [
+        isin,
+        JSON.stringify(positions.map(([key, cic, weight]) => [key, key, cic, 'EUR', 'DE', key, key, weight])),
+      ],
+    );
+  await write(outer?.isin, [
+    [inner, 'LU43', 0.5],
+    ['SAP', 'DE31', 0.5],
+  ]);
+  const sharesOf = async () => {
+    const view = await get<ContractViewThrough>('/view-through');
+    return { ...view, shares: view.positions.map(({ key, share }) => [key, Number(share.toFixed(4))]) };
+  };
+  expect(await sharesOf()).toMatchObject({
+    shares: [
+      [inner, 0.375],
+      ['SAP', 0.375],
+    ],
+    heldFunds: { through: 0, closed: 0.375 },
+    innerFunds: [],
+  });
+  await write(inner, [['BUND', 'DE11', 1]]);
+  expect(await sharesOf()).toMatchObject({
+    shares: [
+      ['BUND', 0.375],
+      ['SAP', 0.375],
+    ],
+    heldFunds: { through: 0.375, closed: 0 },
+    innerFunds: [{ isin: inner, name: 'Zielfonds', source: { positions: 1 } }],
+  });
+  await write(inner, [['NEU', 'DE11', 1]]);
+  expect((await sharesOf()).shares[0]).toEqual(['NEU', 0.375]);
+});

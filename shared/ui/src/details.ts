@@ -41,3 +41,4 @@ export { StepTabs, type Step, type StepTabsProps } from './steps/step-tabs';
 export { Tabs, type TabsProps } from './steps/tabs';
 export { DataTable, type DataColumn, type DataTableProps } from './table/data-table';
 export { LinkToCopy } from './text/link-to-copy';
+export { ViewThroughLists } from './view-through/view-through-lists';

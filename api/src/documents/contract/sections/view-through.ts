@@ -38,6 +38,14 @@ function overlaps(document: TaggedDocument, { overlaps: pairs, funds }: Contract
   );
 }
 
+/** Funds that the funds hold, where there are some. */
+function heldFunds(document: TaggedDocument, { heldFunds: held }: ContractViewThrough): void {
+  if (!held || held.through + held.closed <= 0) return;
+  document.paragraph(
+    `${formatPercent(held.through, 'share')} des Fondsguthabens liegen in Fonds, die diese Fonds halten und deren Positionen bekannt sind; sie sind mit durchgesehen. Weitere ${formatPercent(held.closed, 'share')} liegen in gehaltenen Fonds, die als eine Position zählen.`,
+  );
+}
+
 /** What stands behind the funds, from the files of the fund houses; nothing where no positions are known. */
 export function viewThroughSection(document: TaggedDocument, view: ContractViewThrough | null): void {
   const known = view?.funds.filter(({ source }) => source !== null) ?? [];
@@ -46,6 +54,7 @@ export function viewThroughSection(document: TaggedDocument, view: ContractViewT
   document.lead(
     `Positionen liegen für ${known.length} von ${view.funds.length} Fonds vor, das sind ${formatPercent(view.covered, 'share')} des Fondsguthabens. Alle Anteile beziehen sich auf das gesamte Fondsguthaben.`,
   );
+  heldFunds(document, view);
   exposures(document, 'Größte Positionen', view.positions, ({ name }) => name);
   exposures(document, 'Größte Emittenten', view.issuers, ({ name }) => name);
   exposures(document, 'Länder der Emittenten', view.countries, ({ key }) => countryOf(key));
@@ -58,6 +67,10 @@ export function viewThroughSection(document: TaggedDocument, view: ContractViewT
       { fraction: 0.35, head: 'Datei' },
       { fraction: 0.2, head: 'Stand', align: 'right' },
     ],
-    known.map(({ name, source }) => [name, source?.fileName ?? '–', formatDate(source?.asOf ?? null)]),
+    [...known, ...(view.innerFunds ?? [])].map(({ name, source }) => [
+      name,
+      source?.fileName ?? '–',
+      formatDate(source?.asOf ?? null),
+    ]),
   );
 }
