@@ -66,6 +66,7 @@ export const areas = {
     sees: ['identity'],
     offers: [
       'corporate-actions/enter-action',
+      'funds/fund-figures',
       'funds/fund-holders',
       'funds/fund-query',
       'figures/figure-findings',

@@ -1,6 +1,7 @@
 import type {
   Contract,
   ContractInfo,
+  ContractFundFigures,
   ContractViewThrough,
   HistoricPortfolio,
   HistoricSavingsPlan,
@@ -340,6 +341,31 @@ test('looking through the funds counts from all fund assets, names the file, and
     null,
   ]);
   expect((await get<ContractViewThrough>('/view-through', bare)).funds).toEqual([]);
+});
+
+test('figures of the funds name the file and the day that they are from', async () => {
+  const { db } = api;
+  await db.query(`update fund set sfdr_article = 8 where id = $1`, [fundA]);
+  await db.query(
+    `insert into fund_figure (fund_id, field, source, as_of, file_name) values
+      ($1, 'ongoingFee', 'emt', '2026-05-31', 'emt-mai.csv'), ($1, 'sfdrArticle', 'eet', '2026-04-30', 'eet.xlsx')`,
+    [fundA],
+  );
+  const funds = await get<ContractFundFigures>('/fund-figures');
+  expect(funds.map(({ fundId }) => fundId)).toContain(fundA);
+  const figureOf = (name: string) =>
+    funds.find(({ fundId }) => fundId === fundA)?.figures.find((figure) => figure.name === name);
+  expect(figureOf('ongoingFee')?.origin).toEqual({
+    source: 'emt',
+    asOf: '2026-05-31',
+    fileName: 'emt-mai.csv',
+  });
+  expect(figureOf('sfdrArticle')).toMatchObject({
+    value: 8,
+    origin: { source: 'eet', fileName: 'eet.xlsx' },
+  });
+  expect(figureOf('riskIndicator')?.origin).toBeNull();
+  expect(await get<ContractFundFigures>('/fund-figures', bare)).toEqual([]);
 });
 
 test('a fund that holds a fund is looked through once more, and a newer file counts at once', async () => {

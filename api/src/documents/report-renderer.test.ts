@@ -26,6 +26,7 @@ beforeAll(() => {
   factsheet = {
     brand: { name: 'Depotwerk', color: '#0b5cad' },
     fund: JSON.parse('{}'),
+    figures: [],
     prices: [],
     createdOn: 'draw',
   };

@@ -27,6 +27,7 @@ export * from './contracts/schema/insurers';
 export * from './contracts/schema/proposals';
 export * from './contracts/schema/reviews';
 export * from './contracts/schema/situation';
+export * from './contracts/schema/fund-figures';
 export * from './contracts/schema/view-through';
 export * from './desk/schema/dashboard';
 export * from './desk/schema/form-drafts';

@@ -1,11 +1,19 @@
-import type { Fund } from '@depotwerk/contract/market';
-import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
+import type { Fund, FundFigure } from '@depotwerk/contract/market';
+import {
+  fundGapsOf,
+  periodFigures,
+  type FigureSource,
+  type FundGap,
+  type FundPrice,
+} from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../../files/german-format';
 import { TaggedDocument, type Brand } from '../kit/tagged-document';
 
 export interface FundFactsheet {
   readonly brand: Brand;
   readonly fund: Fund;
+  /** With the file and the day that each is from. */
+  readonly figures: readonly FundFigure[];
   /** Weekly, oldest first. */
   readonly prices: readonly FundPrice[];
   /** ISO date, in the client's zone. */
@@ -16,7 +24,7 @@ const CHART_HEIGHT = 104;
 
 /** Factsheet of a fund as a tagged PDF in German. */
 export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
-  const { brand, fund, prices, createdOn } = factsheet;
+  const { brand, fund, figures, prices, createdOn } = factsheet;
   const document = new TaggedDocument({
     title: `Factsheet ${fund.name}`,
     footer: `${fund.name} · ISIN ${fund.isin} · erstellt am ${formatDate(createdOn)}`,
@@ -29,11 +37,11 @@ export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Arra
   if (gaps.length > 0)
     document.paragraph(`Zu diesem Fonds fehlen Angaben: ${gaps.map((gap) => gapTexts[gap]).join(', ')}.`);
   document.heading(2, 'Stammdaten und Kosten');
-  document.table(pairColumns, masterData(fund));
+  document.table(sourcedColumns, masterData(fund, originsOf(figures)));
   document.heading(2, 'Wertentwicklung und Risiko');
   priceSection(document, factsheet);
   document.heading(2, 'Nachhaltigkeit');
-  document.table(pairColumns, sustainability(fund));
+  document.table(sourcedColumns, sustainability(fund, originsOf(figures)));
   document.heading(2, 'Hinweise');
   document.smallPrint(
     'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige Wertentwicklung. ' +
@@ -57,10 +65,38 @@ const gapTexts: Readonly<Record<FundGap, string>> = {
   riskIndicator: 'Risikoindikator',
 };
 
-const pairColumns = [
-  { fraction: 0.45, head: 'Merkmal' },
-  { fraction: 0.55, head: 'Angabe' },
+const sourcedColumns = [
+  { fraction: 0.36, head: 'Merkmal' },
+  { fraction: 0.28, head: 'Angabe' },
+  { fraction: 0.36, head: 'Quelle und Stand' },
 ];
+
+const sourceTexts: Readonly<Record<FigureSource, string>> = {
+  person: 'von Hand',
+  table: 'Tabelle',
+  emt: 'EMT',
+  eet: 'EET',
+  ept: 'EPT',
+};
+
+/** A file name longer than this would make each row two lines high; the screen shows it whole. */
+const MOST_OF_FILE_NAME = 26;
+
+type OriginOf = (name: FundFigure['name']) => string;
+
+/** From which file and which day a figure is; empty where nobody kept it. */
+const originsOf =
+  (figures: readonly FundFigure[]): OriginOf =>
+  (name) => {
+    const { value = null, origin = null } = figures.find((figure) => figure.name === name) ?? {};
+    if (value === null || !origin) return '';
+    const { source, asOf, fileName } = origin;
+    const file =
+      fileName === null || fileName.length <= MOST_OF_FILE_NAME
+        ? fileName
+        : `${fileName.slice(0, MOST_OF_FILE_NAME - 1)}…`;
+    return [sourceTexts[source], file, formatDate(asOf)].filter((part) => part !== null).join(', ');
+  };
 
 const statusTexts: Readonly<Record<Fund['status'], string>> = {
   active: 'aktiv',
@@ -71,19 +107,22 @@ const statusTexts: Readonly<Record<Fund['status'], string>> = {
 
 const targetMarketTexts = { Y: 'ja', N: 'nein', Neutral: 'neutral' } as const;
 
-function masterData(fund: Fund): readonly (readonly string[])[] {
+function masterData(fund: Fund, originOf: OriginOf): readonly (readonly string[])[] {
   const market = (value: Fund['mifidR']): string => (value === null ? '–' : targetMarketTexts[value]);
   return [
-    ['Vergleichsgruppe', formatText(fund.categoryName)],
-    ['Status', statusTexts[fund.status]],
-    ['Art', fund.isEtf ? 'börsengehandelter Indexfonds (ETF)' : 'Investmentfonds'],
-    ['Rücknahmepreis', formatMoney(fund.price, fund.currency)],
-    ['Preisdatum', formatDate(fund.priceDate)],
-    ['Laufende Kosten pro Jahr', formatPercent(fund.ongoingFee, 'cost')],
-    ['Risikoindikator (1 bis 7)', fund.riskIndicator === null ? '–' : String(fund.riskIndicator)],
-    ['Bewertung', fund.ratingStarCount === null ? '–' : `${fund.ratingStarCount} von 5 Sternen`],
-    ['Zielmarkt Privatkunden', market(fund.mifidR)],
-    ['Zielmarkt professionelle Kunden', market(fund.mifidP)],
+    ['Vergleichsgruppe', formatText(fund.categoryName), ''],
+    ['Status', statusTexts[fund.status], ''],
+    ['Art', fund.isEtf ? 'börsengehandelter Indexfonds (ETF)' : 'Investmentfonds', ''],
+    ['Rücknahmepreis', formatMoney(fund.price, fund.currency), formatDate(fund.priceDate)],
+    ['Laufende Kosten pro Jahr', formatPercent(fund.ongoingFee, 'cost'), originOf('ongoingFee')],
+    [
+      'Risikoindikator (1 bis 7)',
+      fund.riskIndicator === null ? '–' : String(fund.riskIndicator),
+      originOf('riskIndicator'),
+    ],
+    ['Bewertung', fund.ratingStarCount === null ? '–' : `${fund.ratingStarCount} von 5 Sternen`, ''],
+    ['Zielmarkt Privatkunden', market(fund.mifidR), originOf('mifidR')],
+    ['Zielmarkt professionelle Kunden', market(fund.mifidP), originOf('mifidP')],
   ];
 }
 
@@ -127,12 +166,32 @@ function priceSection(document: TaggedDocument, { fund, prices }: FundFactsheet)
   );
 }
 
-function sustainability(fund: Fund): readonly (readonly string[])[] {
+function sustainability(fund: Fund, originOf: OriginOf): readonly (readonly string[])[] {
+  const { facts } = fund;
   return [
-    ['ESG-Rating', formatText(fund.esgRating)],
-    ['ESG-Leistungswert', formatNumber(fund.esgPerformanceScore, 1)],
-    ['Klima-Fußabdruck', formatNumber(fund.esgClimateFootprint, 1)],
-    ['Wirkung auf die UN-Nachhaltigkeitsziele', formatNumber(fund.esgSdgImpact, 1)],
-    ['ESG-Branchen', formatText(fund.esgIndustries)],
+    ...(facts
+      ? [
+          [
+            'Offenlegungsverordnung',
+            facts.sfdrArticle === null ? '–' : `Artikel ${facts.sfdrArticle}`,
+            originOf('sfdrArticle'),
+          ],
+          [
+            'Mindestanteil nachhaltig',
+            formatPercent(facts.sustainableMinimum, 'share'),
+            originOf('sustainableMinimum'),
+          ],
+          [
+            'Mindestanteil Taxonomie',
+            formatPercent(facts.taxonomyMinimum, 'share'),
+            originOf('taxonomyMinimum'),
+          ],
+        ]
+      : []),
+    ['ESG-Rating', formatText(fund.esgRating), ''],
+    ['ESG-Leistungswert', formatNumber(fund.esgPerformanceScore, 1), ''],
+    ['Klima-Fußabdruck', formatNumber(fund.esgClimateFootprint, 1), ''],
+    ['Wirkung auf die UN-Nachhaltigkeitsziele', formatNumber(fund.esgSdgImpact, 1), ''],
+    ['ESG-Branchen', formatText(fund.esgIndustries), ''],
   ];
 }

@@ -16,10 +16,7 @@ const MOST = 10;
 const sourceOf = ({ fileName, asOf, look }: KnownFund) => ({ fileName, asOf, positions: look.positions });
 
 /** What funds hold, by their newest files. */
-export async function viewThroughOf(
-  db: Queries,
-  funds: readonly SharedFund[],
-): Promise<ContractViewThrough> {
+export async function viewThroughOf(db: Queries, funds: readonly SharedFund[]): Promise<ContractViewThrough> {
   const known = await readLooks(
     db,
     funds.map(({ isin }) => isin),

@@ -132,7 +132,9 @@ describe('a fund that holds funds', () => {
   });
 
   test('stays one position where the file gives it another kind', () => {
-    const view = viewThrough([fund('A', 1, [position(one, 1, { cic: 'DE31' })])], 10, { [one]: [position('X', 1)] });
+    const view = viewThrough([fund('A', 1, [position(one, 1, { cic: 'DE31' })])], 10, {
+      [one]: [position('X', 1)],
+    });
     expect(view.positions.map(({ key }) => key)).toEqual([one]);
   });
 });

@@ -24,7 +24,9 @@ const show = (view: ContractViewThrough) =>
 
 test('says how much is covered, what lies in funds of funds, and from which files it is', async () => {
   await show(someView());
-  expect(await screen.findByText(/^Durchsicht auf 75,00 % des Fondsguthabens \(1 von 2 Fonds\)/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Durchsicht auf 75,00 % des Fondsguthabens \(1 von 2 Fonds\)/),
+  ).toBeVisible();
   expect(screen.getByText(/Ohne Positionen: Ohne Datei/)).toBeVisible();
   expect(screen.getByText(/^Davon liegen 30,00 % in Fonds, die diese Fonds halten/)).toBeVisible();
   const countries = within(screen.getByRole('table', { name: 'Länder der Emittenten' }));

@@ -6,7 +6,10 @@ import styles from './view-through.module.css';
 type Fund = Pick<ContractViewThrough['funds'][number], 'isin' | 'name' | 'source'>;
 
 /** From which file and which day the positions of each fund are, those among them that funds hold. */
-export function ViewThroughSources({ funds: own, innerFunds = [] }: Pick<ContractViewThrough, 'funds' | 'innerFunds'>) {
+export function ViewThroughSources({
+  funds: own,
+  innerFunds = [],
+}: Pick<ContractViewThrough, 'funds' | 'innerFunds'>) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const funds: readonly Fund[] = [...own, ...innerFunds];
