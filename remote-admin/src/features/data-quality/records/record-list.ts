@@ -1,5 +1,5 @@
 import { qualityRuleKeys, type QualityRuleKey } from '@depotwerk/contract/operation/values/data-quality';
-import { describeList, line, oneOf, type List } from '@depotwerk/ui/data';
+import { describeList, oneOf, searchWord, type List } from '@depotwerk/ui/data';
 import { qualityPaths } from '../paths';
 
 export interface RecordFilter {
@@ -14,7 +14,7 @@ export const recordList = describeList<RecordFilter, never, RecordColumnKey>({
   name: 'qualityRecords',
   texts: ['admin', 'dataQuality.records'],
   path: () => qualityPaths.records(),
-  fields: { search: line, rule: oneOf(qualityRuleKeys) },
+  fields: { search: searchWord, rule: oneOf(qualityRuleKeys) },
   columns: recordColumnKeys,
 });
 
