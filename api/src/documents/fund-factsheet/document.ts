@@ -20,7 +20,7 @@ export interface FundFactsheet {
   readonly createdOn: string;
 }
 
-const CHART_HEIGHT = 104;
+const CHART_HEIGHT = 64;
 
 /** Factsheet of a fund as a tagged PDF in German. */
 export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {

@@ -14,7 +14,7 @@ import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { takeLock } from '../../db/locks';
 import { removeImports } from '../../../test/imports/test-context';
-import { createFund, createGroup } from '../../../test/factories';
+import { createFund, createGroup, createPeerGroup } from '../../../test/factories';
 import { startRun, tellProgress } from '../../imports/import-run';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
@@ -339,6 +339,7 @@ test.each(['prices', 'funds'] as const)(
   'the sample of %s that the screen offers is read whole',
   async (kind) => {
     await createFund(api.db, { isin: 'DE0000000017' });
+    if (kind === 'funds') await createPeerGroup(api.db, 'Aktien global');
     const { body } = await admin.request<ImportPreview>('POST', `/imports/${kind}/preview?fileName=b.csv`, {
       payload: Buffer.from(`\uFEFF${importSamples[kind]}`),
       headers: FILE,

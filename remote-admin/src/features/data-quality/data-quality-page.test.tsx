@@ -47,6 +47,13 @@ const someRecord = (changes: Partial<QualityRecord> = {}): QualityRecord => ({
   ...changes,
 });
 
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
 const open = (answers: FakeAnswers = {}, path = '/admin/data-quality') =>
   renderAdmin(path, {
     answers: {
@@ -123,6 +130,7 @@ test('a failed load says so and can be tried again', async () => {
 
 test('who does not look after the data is not let in', async () => {
   await renderAdmin('/admin/data-quality', { user: someAdministrator({ permissions: ['tariffs.view'] }) });
+  expect(await screen.findByRole('heading', { name: 'Verträge' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Datenqualität' })).not.toBeInTheDocument();
 });
 
@@ -134,12 +142,13 @@ test('the list of a rule leads to each record, and all funds can be saved as a t
     return 'blob:funds';
   };
   URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, server } = await open({}, '/admin/data-quality/records?rule=fundsWithoutFee');
   expect(await screen.findByRole('link', { name: 'Alpha; Fonds' })).toHaveAttribute('href', '/admin/funds/7');
   expect(server.calls('GET /data-quality/records')[0]?.query).toMatchObject({ rule: 'fundsWithoutFee' });
   await user.click(await screen.findByRole('button', { name: 'Als Tabelle zum Ausfüllen speichern' }));
-  const text = await blobs[0]?.text();
-  expect(text?.split('\r\n')).toEqual([
+  const text = await textOf(blobs[0] ?? new Blob());
+  expect(text.split('\r\n')).toEqual([
     expect.stringContaining('ISIN;Name;Vergleichsgruppe;Währung;Laufende Kosten;SRI'),
     'DE0000000017;"Alpha; Fonds";;;;',
   ]);

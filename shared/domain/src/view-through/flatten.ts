@@ -1,11 +1,11 @@
-import type { FundLook, Part } from './fund-look';
+import type { FundLook, Instrument, Part } from './fund-look';
 
 /** Funds within funds: a fund, those that it holds, those that they hold. What lies deeper counts as it stands. */
 export const DEEPEST_LOOK = 3;
 
 /** A list of parts with the factor that each of its weights counts by. */
-export interface WeighedParts {
-  readonly parts: readonly Part[];
+export interface WeighedParts<Each extends Part = Part> {
+  readonly parts: readonly Each[];
   readonly factor: number;
 }
 
@@ -14,8 +14,7 @@ export interface FlatFund {
   readonly countries: WeighedParts[];
   readonly currencies: WeighedParts[];
   readonly issuers: WeighedParts[];
-  readonly instruments: WeighedParts[];
-  readonly securities: WeighedParts[];
+  readonly instruments: WeighedParts<Instrument>[];
   /** Weight of the funds that it holds. */
   held: number;
   /** Weight of those, at any depth, whose positions nobody knows, that lie too deep or close a circle. */
@@ -27,7 +26,6 @@ const noParts = (): FlatFund => ({
   currencies: [],
   issuers: [],
   instruments: [],
-  securities: [],
   held: 0,
   closed: 0,
 });
@@ -44,7 +42,6 @@ function add(
   flat.currencies.push({ parts: look.currencies, factor });
   flat.issuers.push({ parts: look.issuers, factor });
   flat.instruments.push({ parts: look.instruments, factor });
-  flat.securities.push({ parts: look.securities, factor });
   for (const held of look.heldFunds) {
     const inner = looks.get(held.key);
     if (path.length === 1) flat.held += held.weight;
@@ -57,7 +54,6 @@ function add(
     flat.currencies.push({ parts: [held.currency], factor });
     flat.issuers.push({ parts: [held.issuer], factor });
     flat.instruments.push({ parts: [held], factor });
-    if (held.weight > 0) flat.securities.push({ parts: [held], factor });
   }
 }
 

@@ -9,8 +9,14 @@ export interface Part {
   readonly weight: number;
 }
 
+/** An instrument, and how much of it makes two funds alike. */
+export interface Instrument extends Part {
+  /** Weight without debts, accounts and deposits. */
+  readonly long: number;
+}
+
 /** A position that is a fund itself: looked through where its own positions are known. */
-export interface HeldFund extends Part {
+export interface HeldFund extends Instrument {
   readonly country: Part;
   readonly currency: Part;
   readonly issuer: Part;
@@ -26,9 +32,7 @@ export interface FundLook {
   readonly countries: readonly Part[];
   readonly currencies: readonly Part[];
   readonly issuers: readonly Part[];
-  readonly instruments: readonly Part[];
-  /** Of the instruments those that make two funds alike: no debts, accounts and deposits. */
-  readonly securities: readonly Part[];
+  readonly instruments: readonly Instrument[];
   readonly heldFunds: readonly HeldFund[];
 }
 
@@ -58,10 +62,10 @@ class Sums {
   }
 }
 
-/** Adds up the positions of a fund; what it holds twice is one. */
+/** Adds up the positions of a fund; what it holds twice is one. Done for each position of a new file, so it makes few objects. */
 export function lookAt(positions: readonly StoredPosition[]): FundLook {
   const [countries, currencies, issuers] = [new Sums(), new Sums(), new Sums()];
-  const [instruments, securities] = [new Sums(), new Sums()];
+  const instruments = new Map<string, Sum & { long: number }>();
   const heldFunds: HeldFund[] = [];
   for (const [key, name, cic, currency, country, issuerKey, issuer, weight] of positions) {
     if (FUND.test(cic) && ISIN_SHAPE.test(key)) {
@@ -69,6 +73,7 @@ export function lookAt(positions: readonly StoredPosition[]): FundLook {
         key,
         name,
         weight,
+        long: Math.max(0, weight),
         country: { key: country, name: country, weight },
         currency: { key: currency, name: currency, weight },
         issuer: { key: issuerKey, name: issuer, weight },
@@ -78,16 +83,19 @@ export function lookAt(positions: readonly StoredPosition[]): FundLook {
     countries.add(country, country, weight);
     currencies.add(currency, currency, weight);
     issuers.add(issuerKey, issuer, weight);
-    instruments.add(key, name, weight);
-    if (weight > 0 && !CASH.test(cic)) securities.add(key, name, weight);
+    const long = weight > 0 && !CASH.test(cic) ? weight : 0;
+    const instrument = instruments.get(key);
+    if (instrument) {
+      instrument.weight += weight;
+      instrument.long += long;
+    } else instruments.set(key, { key, name, weight, long });
   }
   return {
     positions: positions.length,
     countries: countries.list(),
     currencies: currencies.list(),
     issuers: issuers.list(),
-    instruments: instruments.list(),
-    securities: securities.list(),
+    instruments: [...instruments.values()],
     heldFunds,
   };
 }

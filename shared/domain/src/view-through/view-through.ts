@@ -91,13 +91,14 @@ interface Holder {
 function holdersOf(funds: readonly (FlatFund | null)[]): ReadonlyMap<string, readonly Holder[]> {
   const holders = new Map<string, Holder[]>();
   funds.forEach((flat, fund) => {
-    for (const { parts, factor } of flat?.securities ?? [])
-      for (const { key, weight } of parts) {
+    for (const { parts, factor } of flat?.instruments ?? [])
+      for (const { key, long } of parts) {
+        if (long === 0) continue;
         const known = holders.get(key);
         const last = known?.at(-1);
-        if (last?.fund === fund) last.weight += weight * factor;
-        else if (known) known.push({ fund, weight: weight * factor });
-        else holders.set(key, [{ fund, weight: weight * factor }]);
+        if (last?.fund === fund) last.weight += long * factor;
+        else if (known) known.push({ fund, weight: long * factor });
+        else holders.set(key, [{ fund, weight: long * factor }]);
       }
   });
   return holders;

@@ -77,7 +77,7 @@ function KnownLists({ view }: { readonly view: ContractViewThrough }) {
           ]}
         />
       )}
-      <ViewThroughSources funds={funds} innerFunds={view.innerFunds} />
+      <ViewThroughSources funds={funds} innerFunds={view.innerFunds ?? []} />
     </div>
   );
 }
