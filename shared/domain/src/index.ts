@@ -351,4 +351,5 @@ export type { FundLook } from './view-through/fund-look';
 export { storePosition } from './view-through/position';
 export type { Position, StoredPosition } from './view-through/position';
 export { viewThrough } from './view-through/view-through';
+export type { ViewThrough } from './view-through/view-through';
 export type { TargetMarketAnswer } from './fund-facts';

@@ -1,7 +1,7 @@
 import { formatDate } from '../../files/german-format';
 import { exemptionsText } from '../tax/tax-words';
 import { TaggedDocument } from '../kit/tagged-document';
-import { viewThroughSection } from '../contract/sections/view-through';
+import { viewThroughSection } from '../view-through/view-through-section';
 import { letterheadLines } from '../report-letterhead';
 import { answersSection } from './answers-section';
 import { depotSection, stressSection } from './depot-section';

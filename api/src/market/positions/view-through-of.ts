@@ -1,5 +1,4 @@
-import type { ContractViewThrough } from '@depotwerk/contract/contracts';
-import { viewThrough } from '@depotwerk/domain';
+import { viewThrough, type ViewThrough } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { readLooks, type KnownFund } from './read-looks';
 
@@ -10,13 +9,26 @@ export interface SharedFund {
   readonly fraction: number | null;
 }
 
+interface Source {
+  readonly fileName: string;
+  /** ISO date. */
+  readonly asOf: string;
+  readonly positions: number;
+}
+
+export interface FundsViewThrough extends ViewThrough {
+  readonly funds: (SharedFund & { readonly source: Source | null })[];
+  /** Held by the funds, and looked through. */
+  readonly innerFunds: { readonly isin: string; readonly name: string; readonly source: Source }[];
+}
+
 /** Entries of each list. */
 const MOST = 10;
 
-const sourceOf = ({ fileName, asOf, look }: KnownFund) => ({ fileName, asOf, positions: look.positions });
+const sourceOf = ({ fileName, asOf, look }: KnownFund): Source => ({ fileName, asOf, positions: look.positions });
 
 /** What funds hold, by their newest files. */
-export async function viewThroughOf(db: Queries, funds: readonly SharedFund[]): Promise<ContractViewThrough> {
+export async function viewThroughOf(db: Queries, funds: readonly SharedFund[]): Promise<FundsViewThrough> {
   const known = await readLooks(
     db,
     funds.map(({ isin }) => isin),

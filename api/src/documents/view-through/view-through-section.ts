@@ -1,6 +1,6 @@
 import type { ContractViewThrough } from '@depotwerk/contract/contracts';
-import { formatDate, formatPercent } from '../../../files/german-format';
-import type { TaggedDocument } from '../../kit/tagged-document';
+import { formatDate, formatPercent } from '../../files/german-format';
+import type { TaggedDocument } from '../kit/tagged-document';
 
 const countries = new Intl.DisplayNames('de', { type: 'region' });
 const countryOf = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
