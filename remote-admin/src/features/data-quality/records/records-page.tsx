@@ -55,10 +55,7 @@ function RecordsPage({ list }: { readonly list: RecordsOnScreen }) {
           onOpen={(record) => void navigate(recordPath(record))}
         >
           {rule ? (
-            <div className={styles.rule}>
-              <MendLinks rule={rule} />
-              <CompletionButton mend={rule.mend} rows={rows} />
-            </div>
+            <MendLinks rule={rule} onList={<CompletionButton mend={rule.mend} rows={rows} />} />
           ) : null}
         </RecordList>
       </Page>
