@@ -189,4 +189,5 @@ test('figures of the funds are shown on demand, each with its fund, file and day
   expect(figures.getByRole('row', { name: /Zielmarkt Privatkunden/ })).toHaveTextContent(
     'Nordlicht Aktien EuropaZielmarkt PrivatkundenJaEMT: emt-maerz.csv31.03.2026',
   );
+  expect(figures.queryByRole('row', { name: /Mindestanteil/ })).not.toBeInTheDocument();
 });
