@@ -46,7 +46,6 @@ export {
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
 export { openSince, riseOf } from './data-quality/rise';
-export type { NightCount } from './data-quality/rise';
 export { doubtsOfDelivery } from './deliveries/delivery-doubt';
 export type { DeliveredContract, DeliveryDoubt } from './deliveries/delivery-doubt';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';

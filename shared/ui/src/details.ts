@@ -30,7 +30,7 @@ export { AnswerInSight } from './states/answer-in-sight';
 export { useUndo } from './dialogs/use-undo';
 export { ReportButton } from './files/report-button';
 export { showReport, showReportAt, type ReportWords } from './files/show-report';
-export { FundFigureTable, type FigureOfFund } from './figures/fund-figure-table';
+export { FundFigureTable } from './figures/fund-figure-table';
 export { Figure, Figures, type FigureProps } from './figures/figure';
 export { WeightBar, type WeightBarProps } from './figures/weight-bar';
 export { ChangeHistory, type ChangeHistoryProps } from './history/change-history';

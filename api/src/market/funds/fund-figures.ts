@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database';
 import { fund } from '../../db/schema/fund';
 import { fundFigure } from '../../db/schema/fund-figure';
 
-export interface FiguresOfFund {
+interface FiguresOfFund {
   readonly fundId: number;
   readonly isin: string;
   readonly name: string;

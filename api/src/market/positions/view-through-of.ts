@@ -16,7 +16,7 @@ interface Source {
   readonly positions: number;
 }
 
-export interface FundsViewThrough extends ViewThrough {
+interface FundsViewThrough extends ViewThrough {
   readonly funds: (SharedFund & { readonly source: Source | null })[];
   /** Held by the funds, and looked through. */
   readonly innerFunds: { readonly isin: string; readonly name: string; readonly source: Source }[];

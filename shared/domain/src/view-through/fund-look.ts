@@ -16,7 +16,7 @@ export interface Instrument extends Part {
 }
 
 /** A position that is a fund itself: looked through where its own positions are known. */
-export interface HeldFund extends Instrument {
+interface HeldFund extends Instrument {
   readonly country: Part;
   readonly currency: Part;
   readonly issuer: Part;

@@ -4,7 +4,7 @@ import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, type DataColumn } from '../table/data-table';
 
 /** A figure with the fund that it is of, where a table shows several. */
-export interface FigureOfFund extends FundFigure {
+interface FigureOfFund extends FundFigure {
   readonly fund?: { readonly isin: string; readonly name: string };
 }
 
