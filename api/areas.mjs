@@ -66,6 +66,7 @@ export const areas = {
     sees: ['identity'],
     offers: [
       'corporate-actions/enter-action',
+      'funds/fund-figures',
       'funds/fund-holders',
       'funds/fund-query',
       'figures/figure-findings',
@@ -80,6 +81,7 @@ export const areas = {
       'imports/templates/import-eet',
       'imports/templates/import-emt',
       'imports/templates/import-tpt',
+      'positions/view-through-of',
       'prices/confirmed-splits',
       'prices/price-corrections',
       'prices/price-history',
@@ -127,6 +129,7 @@ export const areas = {
       'entry/run-entry-command',
       'imports/ept/import-ept',
       'imports/gdv/import-gdv',
+      'imports/gdv/technical-tariff',
       'imports/undo/open-undo',
       'list/contract-version',
     ],

@@ -19,6 +19,7 @@ import { reports } from './reports/reports.mjs';
 import { scale } from './scale/scale.mjs';
 import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
 import { tariffRating } from './tariff-rating/tariff-rating.mjs';
+import { viewThrough } from './view-through/view-through.mjs';
 import { workbench } from './workbench/workbench.mjs';
 
 /** @type {readonly import('./harness/bench.mjs').Bench[]} */
@@ -43,6 +44,7 @@ export const benches = [
   tariffPreview,
   fundLists,
   fundMatrix,
+  viewThrough,
   workbench,
   highAvailability,
 ];

@@ -32,6 +32,7 @@ import { contractRoutes } from './contracts/contract-routes';
 import { customerRoutes } from './contracts/customers/customer-routes';
 import { insurerRoutes } from './contracts/insurers/insurer-routes';
 import { dataProtectionRoutes } from './operation/data-protection/data-protection-routes';
+import { dataQualityRoutes } from './operation/data-quality/data-quality-routes';
 import { dashboardRoutes } from './desk/workbench/dashboard-routes';
 import { analysisRoutes } from './analyses/analysis-routes';
 import { invitedRoutes } from './analyses/invited-routes';
@@ -234,6 +235,7 @@ export async function createApp(
   importRoutes(app, { db, wakeJobs, fieldListFolder: settings.fieldLists ?? null });
   jobRoutes(app, db);
   operationsRoutes(app, db, VERSION, wakeJobs);
+  dataQualityRoutes(app, db, wakeJobs);
   telemetryRoutes(app, db, observers);
   notificationRoutes(app, db, callers);
   searchRoutes(app, readsOf);

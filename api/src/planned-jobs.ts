@@ -8,6 +8,7 @@ import { userBulkJob } from './identity/user-bulk/bulk-job';
 import { replacementJob } from './advice/bulk/replacement-job';
 import { scheduledOptimizationJob } from './advice/bulk/schedule-job';
 import { tariffOptimizationJob } from './advice/bulk/tariff-job';
+import { qualityCountJob } from './operation/data-quality/count-job';
 import { reportJob } from './reports/archive/report-job';
 import { bankRefreshJob } from './banks/depots/bank-refresh-job';
 import { stateBy } from './reports/make-report';
@@ -37,6 +38,7 @@ export const plannedJobs = (
   { kind: revaluationJob, cron: null },
   { kind: importUndoJob, cron: null },
   { kind: reviewJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
+  { kind: qualityCountJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: searchTextJob, cron: null },
   { kind: previewJob, cron: null },
   { kind: userBulkJob(senders), cron: null },

@@ -56,6 +56,16 @@ export default remoteModule({
       lazy: () => import('./features/funds/edit/fund-page'),
     },
     {
+      path: 'admin/data-quality',
+      loader: guarded('imports.run'),
+      lazy: () => import('./features/data-quality/data-quality-page'),
+    },
+    {
+      path: 'admin/data-quality/records',
+      loader: guarded('imports.run'),
+      lazy: () => import('./features/data-quality/records/records-page'),
+    },
+    {
       path: 'admin/operations',
       loader: guarded('operations.manage'),
       lazy: () => import('./features/operations/operations-page'),

@@ -7,6 +7,15 @@ const dearer = someFund({ id: 3, name: 'Südwind Europa', isin: 'LU0323578657', 
 export const fundAnswers = {
   'GET /funds': () => [someFund(), dearer, cheaper],
   'GET /funds/:fundId': ({ params }) => someFund({ id: Number(params.fundId) }),
+  'GET /funds/:fundId/figures': () => [
+    {
+      name: 'ongoingFee',
+      value: 0.0142,
+      origin: { source: 'emt', asOf: '2026-03-31', fileName: 'emt-maerz.csv' },
+    },
+    { name: 'riskIndicator', value: 4, origin: { source: 'person', asOf: '2026-04-02', fileName: null } },
+    { name: 'sfdrArticle', value: null, origin: null },
+  ],
   'GET /funds/:fundId/prices': () => ({
     prices: Array.from({ length: 60 }, (_, week) => ({
       date: new Date(Date.UTC(2025, 9, 3) + week * 7 * 86_400_000).toISOString().slice(0, 10),

@@ -13,6 +13,7 @@ import { VALIDITY_MONTHS } from '../contracts/detail/risk-profile-validity';
 import type { Measure } from './measure';
 import { depotOf } from './depot-facts';
 import { depotResult, type StressTest } from './depot-result';
+import { depotViewThrough } from './depot-view-through';
 import type { StoredAnalysis } from './stored-analysis';
 
 /** How an analysis ends. */
@@ -68,6 +69,9 @@ export async function analysisResult(
     profile: profileJson(profile, classCount),
     measure: tariff?.rules.isMeasuredByQuota ? 'riskQuota' : 'volatility',
     riskClasses: classesOf(borders),
-    depot: depot && depotResult(depot, measure, today, stress),
+    depot: depot && {
+      ...depotResult(depot, measure, today, stress),
+      viewThrough: await depotViewThrough(db, depot),
+    },
   };
 }

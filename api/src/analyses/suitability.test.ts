@@ -161,6 +161,31 @@ test('a tariff that measures by quota is told as such, not as volatility', async
   expect(text).not.toContain('Risikoklasse Schwankung pro Jahr');
 });
 
+test('an analysis keeps what stood behind the funds on its day, and the statement says it', async () => {
+  const [fund] = await api.db.query<{ isin: string }>(
+    'select f.isin from fund f join portfolio_entry e on e.fund_id = f.id where e.contract_id = $1',
+    [contractId],
+  );
+  const sap = ['DE0007164600', 'SAP SE', 'DE31', 'EUR', 'DE', 'LEI', 'SAP SE', 1];
+  await api.db.query(
+    `insert into fund_positions (isin, name, as_of, file_name, currency, positions)
+      values ($1, 'Fonds', '2026-05-31', 'tpt-mai.csv', 'EUR', $2)`,
+    [fund?.isin, JSON.stringify([sap])],
+  );
+  const id = await finished(await ofContract());
+  await api.db.query('delete from fund_positions');
+  const { body } = await adviser.get<AnalysisDetail>(`/depot-analyses/${id}`);
+  expect(body.result?.depot?.viewThrough).toMatchObject({
+    covered: 1,
+    countries: [{ key: 'DE', share: 1 }],
+    positions: [{ name: 'SAP SE', share: 1 }],
+  });
+  const text = wordsOf((await report(id)).bytes);
+  expect(text).toContain('Durchsicht: was hinter den Fonds steht');
+  expect(text).toMatch(/SAP SE 100,0.%/);
+  expect(text).toContain('tpt-mai.csv 31.05.2026');
+});
+
 test('a screen reader can follow the document', async () => {
   const { bytes } = await report(await finished(await ofContract()));
   const pdf = Buffer.from(bytes).toString('latin1');

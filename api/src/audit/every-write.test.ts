@@ -112,6 +112,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /contracts/:contractId/optimization/check': 'computes from what is typed',
   'POST /bank-refreshes': 'its job writes what changes, in the name of who ordered it',
   'POST /funds/:fundId/replacement/preview': 'computes from what is there; its job is what is left of it',
+  'POST /data-quality/count': 'counts what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
   'POST /reports/report-url/:reportId': 'reads: the specification asks for POST',

@@ -13,6 +13,7 @@ import { contractInfo } from './detail/contract-info';
 import type { ContractDocument } from './detail/contract-json';
 import { contractJson } from './detail/contract-json';
 import { contractChart } from './detail/contract-chart';
+import { contractFundFigures } from './detail/contract-fund-figures';
 import { contractViewThrough } from './detail/contract-view-through';
 import { currentPortfolioJson, historicPortfolioJson } from './detail/portfolio-json';
 import { assessmentsJson } from './detail/risk-assessment-json';
@@ -76,6 +77,7 @@ export function contractDetailRoutes(app: FastifyInstance, parts: ContractParts)
     'GET /contracts/:contractId/risk-assessments': (call) =>
       read(documents.riskAssessments, call, todayOf(parts, call)),
     'GET /contracts/:contractId/view-through': async (call) => contractViewThrough(db, await visible(call)),
+    'GET /contracts/:contractId/fund-figures': async (call) => contractFundFigures(db, await visible(call)),
     'GET /contracts/:contractId/history': async (call) => entityHistory(db, 'contract', await visible(call)),
   });
 }

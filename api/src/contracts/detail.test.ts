@@ -1,6 +1,7 @@
 import type {
   Contract,
   ContractInfo,
+  ContractFundFigures,
   ContractViewThrough,
   HistoricPortfolio,
   HistoricSavingsPlan,
@@ -340,4 +341,72 @@ test('looking through the funds counts from all fund assets, names the file, and
     null,
   ]);
   expect((await get<ContractViewThrough>('/view-through', bare)).funds).toEqual([]);
+});
+
+test('figures of the funds name the file and the day that they are from', async () => {
+  const { db } = api;
+  await db.query(`update fund set sfdr_article = 8 where id = $1`, [fundA]);
+  await db.query(
+    `insert into fund_figure (fund_id, field, source, as_of, file_name) values
+      ($1, 'ongoingFee', 'emt', '2026-05-31', 'emt-mai.csv'), ($1, 'sfdrArticle', 'eet', '2026-04-30', 'eet.xlsx')`,
+    [fundA],
+  );
+  const funds = await get<ContractFundFigures>('/fund-figures');
+  expect(funds.map(({ fundId }) => fundId)).toContain(fundA);
+  const figureOf = (name: string) =>
+    funds.find(({ fundId }) => fundId === fundA)?.figures.find((figure) => figure.name === name);
+  expect(figureOf('ongoingFee')?.origin).toEqual({
+    source: 'emt',
+    asOf: '2026-05-31',
+    fileName: 'emt-mai.csv',
+  });
+  expect(figureOf('sfdrArticle')).toMatchObject({
+    value: 8,
+    origin: { source: 'eet', fileName: 'eet.xlsx' },
+  });
+  expect(figureOf('riskIndicator')?.origin).toBeNull();
+  expect(await get<ContractFundFigures>('/fund-figures', bare)).toEqual([]);
+});
+
+test('a fund that holds a fund is looked through once more, and a newer file counts at once', async () => {
+  const { db } = api;
+  const [outer] = await db.query<{ isin: string }>('select isin from fund where id = $1', [fundA]);
+  const inner = 'LU0323578657';
+  const write = (isin: string | undefined, positions: readonly (readonly [string, string, number])[]) =>
+    db.query(
+      `insert into fund_positions (isin, name, as_of, file_name, currency, positions)
+        values ($1, 'Zielfonds', '2026-05-31', 'tpt.csv', 'EUR', $2)
+        on conflict (isin) do update set positions = excluded.positions, imported_at = clock_timestamp()`,
+      [
+        isin,
+        JSON.stringify(positions.map(([key, cic, weight]) => [key, key, cic, 'EUR', 'DE', key, key, weight])),
+      ],
+    );
+  await write(outer?.isin, [
+    [inner, 'LU43', 0.5],
+    ['SAP', 'DE31', 0.5],
+  ]);
+  const sharesOf = async () => {
+    const view = await get<ContractViewThrough>('/view-through');
+    return { ...view, shares: view.positions.map(({ key, share }) => [key, Number(share.toFixed(4))]) };
+  };
+  expect(await sharesOf()).toMatchObject({
+    shares: [
+      [inner, 0.375],
+      ['SAP', 0.375],
+    ],
+    heldFunds: { through: 0, closed: 0.375 },
+    innerFunds: [],
+  });
+  await write(inner, [['BUND', 'DE11', 1]]);
+  expect(await sharesOf()).toMatchObject({
+    shares: [
+      ['BUND', 0.375],
+      ['SAP', 0.375],
+    ],
+    heldFunds: { through: 0.375, closed: 0 },
+    innerFunds: [{ isin: inner, name: 'Zielfonds', source: { positions: 1 } }],
+  });
+  await write(inner, [['NEU', 'DE11', 1]]);
+  expect((await sharesOf()).shares[0]).toEqual(['NEU', 0.375]);
 });

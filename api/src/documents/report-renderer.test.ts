@@ -27,6 +27,7 @@ beforeAll(() => {
     language: 'de',
     brand: { name: 'Depotwerk', color: '#0b5cad' },
     fund: JSON.parse('{}'),
+    figures: [],
     prices: [],
     createdOn: 'draw',
   };

@@ -209,7 +209,7 @@ test.each([
   ['eet', 'EET', '1.1.2'],
   ['tpt', 'TPT', '7.0'],
 ] as const)('the sample of %s that the screen offers has no fault', async (kind, template, version) => {
-  const { findings, recognised } = await check(template, strToU8(importSamples[kind] ?? ''));
+  const { findings, recognised } = await check(template, strToU8(importSamples[kind]));
   expect(findings).toEqual([]);
   expect(recognised?.version).toBe(version);
 });

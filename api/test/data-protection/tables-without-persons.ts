@@ -8,6 +8,7 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   contract_version: 'a counter',
   contract_figure: 'sums over groups',
   contract_month_figure: 'sums over groups',
+  data_quality_count: 'sums over groups',
   permission: 'the catalogue of rights',
   permission_category: 'the catalogue of rights',
   role: 'kinds of users',

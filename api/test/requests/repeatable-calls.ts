@@ -35,6 +35,7 @@ export const repeatableCalls: Readonly<Partial<Record<Write, string>>> = {
   'POST /depotanalysis/:guid/read-holdings': reads,
   'POST /bank-refreshes': 'its job is ordered once under the key',
   'POST /funds/:fundId/replacement/preview': 'its job is ordered once under the key',
+  'POST /data-quality/count': 'its job is ordered once under the key',
   'POST /tariffs/:tariffId/preview': 'its job is ordered once under the key',
   'PUT /me/work-settings': 'writes the same number again',
   'PUT /me/list-settings/:list': 'writes the same settings again',

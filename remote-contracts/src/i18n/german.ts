@@ -1,6 +1,7 @@
 import auditTexts from '@depotwerk/contract/texts/audit/de.json';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
+import qualityRules from '@depotwerk/contract/texts/quality/de.json';
 import texts from './de.json';
 
 /** Texts of this part, with the names of hints that reports and other parts use too. */
-export default { ...texts, audit: { ...auditTexts, hint: hintNames }, hintNames };
+export default { ...texts, audit: { ...auditTexts, hint: hintNames }, hintNames, qualityRules };

@@ -41,6 +41,7 @@ import { shellEndpoints } from './desk/endpoints/shell';
 import { tableExportEndpoints } from './desk/endpoints/table-export';
 import { auditEndpoints } from './operation/endpoints/audit';
 import { dataProtectionEndpoints } from './operation/endpoints/data-protection';
+import { dataQualityEndpoints } from './operation/endpoints/data-quality';
 import { healthEndpoints } from './operation/endpoints/health';
 import { importEndpoints } from './operation/endpoints/imports';
 import { jobEndpoints } from './operation/endpoints/jobs';
@@ -113,6 +114,7 @@ export const callsByArea = {
   operation: {
     ...auditEndpoints,
     ...dataProtectionEndpoints,
+    ...dataQualityEndpoints,
     ...healthEndpoints,
     ...importEndpoints,
     ...jobEndpoints,

@@ -25,7 +25,7 @@ export const hasFreshPrice = ({ priceDate }: Pick<FundFacts, 'priceDate'>, today
 let latest: { readonly today: string; readonly oldest: string } | null = null;
 
 /** First day whose price is still fresh; asked for each fund of a universe, so it is worked out once for a day. */
-function oldestFreshDay(today: string): string {
+export function oldestFreshDay(today: string): string {
   if (latest?.today === today) return latest.oldest;
   let oldest = today;
   while (businessDaysBetween(addDays(oldest, -1), today) <= OLDEST_PRICE_DAYS) oldest = addDays(oldest, -1);

@@ -11,7 +11,7 @@ import { fetchText, reviewText } from './sections/review-text';
 import { placedOrders } from './sections/placed-orders';
 import { riskSection } from './sections/risk';
 import { planFacts, talkFacts } from './sections/talk';
-import { viewThroughSection } from './sections/view-through';
+import { viewThroughSection } from '../view-through/view-through-section';
 
 type LegalContract = ReportOf<'legalContract'>;
 

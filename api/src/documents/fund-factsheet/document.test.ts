@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Fund } from '@depotwerk/contract/market';
+import type { Fund, FundFigure } from '@depotwerk/contract/market';
 import type { FundPrice } from '@depotwerk/domain';
 import { germanLines, withoutTypedWords } from '../../../test/reports/german-words';
 import { pdfText } from '../../../test/reports/pdf-text';
@@ -38,6 +38,16 @@ const fund: Fund = {
   version: 1,
 };
 
+const figures: readonly FundFigure[] = [
+  {
+    name: 'ongoingFee',
+    value: 0.0145,
+    origin: { source: 'emt', asOf: '2026-10-31', fileName: 'emt-oktober.csv' },
+  },
+  { name: 'riskIndicator', value: 5, origin: { source: 'person', asOf: '2026-11-02', fileName: null } },
+  { name: 'mifidR', value: 'Y', origin: null },
+];
+
 function weeklyPrices(weeks: number): readonly FundPrice[] {
   return Array.from({ length: weeks }, (_, i) => ({
     date: new Date(Date.UTC(2026, 10, 20) - (weeks - 1 - i) * 7 * 86_400_000).toISOString().slice(0, 10),
@@ -59,7 +69,9 @@ function contentStreams(bytes: Uint8Array): readonly string[] {
 }
 
 test('every text of the factsheet stands in the tag tree or is an artifact', async () => {
-  const streams = contentStreams(await renderFundFactsheet({ fund, prices: weeklyPrices(262), ...made }));
+  const streams = contentStreams(
+    await renderFundFactsheet({ fund, figures, prices: weeklyPrices(262), ...made }),
+  );
   expect(streams.length).toBeGreaterThan(0);
   let texts = 0;
   for (const stream of streams) {
@@ -80,6 +92,7 @@ test('every text of the factsheet stands in the tag tree or is an artifact', asy
 test('the document names language and title, embeds its fonts and describes the chart', async () => {
   const bytes = await renderFundFactsheet({
     fund,
+    figures,
     prices: weeklyPrices(262),
     ...made,
   });
@@ -94,7 +107,7 @@ test('the document names language and title, embeds its fonts and describes the 
 });
 
 test('a fund without prices still gives a factsheet that says so', async () => {
-  const bytes = await renderFundFactsheet({ fund, prices: [], ...made });
+  const bytes = await renderFundFactsheet({ fund, figures, prices: [], ...made });
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('/S /Figure');
   expect(pdfText(bytes).text).toContain('Für diesen Fonds liegen keine Kursdaten vor.');
 });
@@ -102,6 +115,7 @@ test('a fund without prices still gives a factsheet that says so', async () => {
 test('the document says that it is PDF/UA, and an usual fund fits on one page', async () => {
   const bytes = await renderFundFactsheet({
     fund,
+    figures,
     prices: weeklyPrices(262),
     ...made,
   });
@@ -113,7 +127,7 @@ test('the document says that it is PDF/UA, and an usual fund fits on one page', 
 test('in English every word and figure of it is English', async () => {
   const { text } = pdfText(
     await renderFundFactsheet({
-      ...withoutTypedWords({ fund, prices: weeklyPrices(262) }),
+      ...withoutTypedWords({ fund, figures, prices: weeklyPrices(262) }),
       ...made,
       language: 'en',
     }),
@@ -128,4 +142,33 @@ test('in English every word and figure of it is English', async () => {
   ])
     expect(text).toContain(words);
   expect(germanLines(text)).toEqual([]);
+});
+
+test('figures name the file and the day that they are from', async () => {
+  const facts = {
+    eventDate: null,
+    transactionCost: null,
+    entryCost: null,
+    sfdrArticle: 8 as const,
+    sustainableMinimum: 0.2,
+    taxonomyMinimum: null,
+  };
+  const bytes = await renderFundFactsheet({
+    fund: { ...fund, facts },
+    figures: [
+      ...figures,
+      { name: 'sfdrArticle', value: 8, origin: { source: 'eet', asOf: '2026-09-30', fileName: 'eet.xlsx' } },
+    ],
+    prices: weeklyPrices(262),
+    ...made,
+  });
+  const text = pdfText(bytes).text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('EMT, emt-oktober.csv, 31.10.2026');
+  expect(text).toContain('von Hand, 02.11.2026');
+  expect(text).toContain('Artikel 8 EET, eet.xlsx, 30.09.2026');
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g),
+  ).toHaveLength(1);
 });

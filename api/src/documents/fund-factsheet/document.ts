@@ -1,6 +1,12 @@
 import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
-import type { Fund } from '@depotwerk/contract/market';
-import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
+import type { Fund, FundFigure } from '@depotwerk/contract/market';
+import {
+  fundGapsOf,
+  periodFigures,
+  type FigureSource,
+  type FundGap,
+  type FundPrice,
+} from '@depotwerk/domain';
 import { TaggedDocument, type Brand } from '../kit/tagged-document';
 import { wordingIn, type Text, type Wording } from '../kit/wording';
 
@@ -8,19 +14,22 @@ export interface FundFactsheet {
   readonly language: FormLanguage;
   readonly brand: Brand;
   readonly fund: Fund;
+  /** With the file and the day that each is from. */
+  readonly figures: readonly FundFigure[];
   /** Weekly, oldest first. */
   readonly prices: readonly FundPrice[];
   /** ISO date, in the client's zone. */
   readonly createdOn: string;
 }
 
-const CHART_HEIGHT = 104;
+const CHART_HEIGHT = 64;
 
 /** Factsheet of a fund as a tagged PDF. */
 export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
-  const { language, brand, fund, createdOn } = factsheet;
+  const { language, brand, fund, figures, createdOn } = factsheet;
   const wording = wordingIn(language);
   const { say, of, term, date } = wording;
+  const originOf = originsOf(figures, wording);
   const madeOn = say(`erstellt am ${date(createdOn)}`, `made on ${date(createdOn)}`);
   const document = new TaggedDocument({
     language,
@@ -38,11 +47,11 @@ export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Arra
       `${say('Zu diesem Fonds fehlen Angaben', 'Missing for this fund')}: ${gaps.map((gap) => of(gapTexts[gap])).join(', ')}.`,
     );
   document.heading(2, say('Stammdaten und Kosten', 'Master data and costs'));
-  document.table(pairColumns(wording), masterData(fund, wording));
+  document.table(sourcedColumns(wording), masterData(fund, wording, originOf));
   document.heading(2, say('Wertentwicklung und Risiko', 'Performance and risk'));
   priceSection(document, factsheet);
   document.heading(2, say('Nachhaltigkeit', 'Sustainability'));
-  document.table(pairColumns(wording), sustainability(fund, wording));
+  document.table(sourcedColumns(wording), sustainability(fund, wording, originOf));
   notes(document, factsheet);
   return document.finish();
 }
@@ -75,10 +84,38 @@ const gapTexts: Readonly<Record<FundGap, Text>> = {
   riskIndicator: { de: 'Risikoindikator', en: 'risk indicator' },
 };
 
-const pairColumns = ({ say }: Wording) => [
-  { fraction: 0.45, head: say('Merkmal', 'Item') },
-  { fraction: 0.55, head: say('Angabe', 'Value') },
+const sourcedColumns = ({ say }: Wording) => [
+  { fraction: 0.36, head: say('Merkmal', 'Item') },
+  { fraction: 0.28, head: say('Angabe', 'Value') },
+  { fraction: 0.36, head: say('Quelle und Stand', 'Source and day') },
 ];
+
+const sourceTexts: Readonly<Record<FigureSource, Text>> = {
+  person: { de: 'von Hand', en: 'by hand' },
+  table: { de: 'Tabelle', en: 'table' },
+  emt: { de: 'EMT', en: 'EMT' },
+  eet: { de: 'EET', en: 'EET' },
+  ept: { de: 'EPT', en: 'EPT' },
+};
+
+/** A file name longer than this would make each row two lines high; the screen shows it whole. */
+const MOST_OF_FILE_NAME = 26;
+
+type OriginOf = (name: FundFigure['name']) => string;
+
+/** From which file and which day a figure is; empty where nobody kept it. */
+const originsOf =
+  (figures: readonly FundFigure[], { of, date }: Wording): OriginOf =>
+  (name) => {
+    const { value = null, origin = null } = figures.find((figure) => figure.name === name) ?? {};
+    if (value === null || !origin) return '';
+    const { source, asOf, fileName } = origin;
+    const file =
+      fileName === null || fileName.length <= MOST_OF_FILE_NAME
+        ? fileName
+        : `${fileName.slice(0, MOST_OF_FILE_NAME - 1)}…`;
+    return [of(sourceTexts[source]), file, date(asOf)].filter((part) => part !== null).join(', ');
+  };
 
 const statusTexts: Readonly<Record<Fund['status'], Text>> = {
   active: { de: 'aktiv', en: 'active' },
@@ -93,29 +130,42 @@ const targetMarketTexts = {
   Neutral: { de: 'neutral', en: 'neutral' },
 } as const satisfies Record<string, Text>;
 
-function masterData(fund: Fund, wording: Wording): readonly (readonly string[])[] {
+function masterData(fund: Fund, wording: Wording, originOf: OriginOf): readonly (readonly string[])[] {
   const { say, of, term, money, percent, date } = wording;
   const market = (value: Fund['mifidR']): string => (value === null ? '–' : of(targetMarketTexts[value]));
   const stars = fund.ratingStarCount;
   return [
-    [say('Vergleichsgruppe', 'Peer group'), fund.categoryName === null ? '–' : term(fund.categoryName)],
-    ['Status', of(statusTexts[fund.status])],
+    [say('Vergleichsgruppe', 'Peer group'), fund.categoryName === null ? '–' : term(fund.categoryName), ''],
+    ['Status', of(statusTexts[fund.status]), ''],
     [
       say('Art', 'Kind'),
       fund.isEtf
         ? say('börsengehandelter Indexfonds (ETF)', 'exchange-traded index fund (ETF)')
         : say('Investmentfonds', 'investment fund'),
+      '',
     ],
-    [say('Rücknahmepreis', 'Redemption price'), money(fund.price, fund.currency)],
-    [say('Preisdatum', 'Day of the price'), date(fund.priceDate)],
-    [say('Laufende Kosten pro Jahr', 'Ongoing costs per year'), percent(fund.ongoingFee, 'cost')],
+    [say('Rücknahmepreis', 'Redemption price'), money(fund.price, fund.currency), date(fund.priceDate)],
+    [
+      say('Laufende Kosten pro Jahr', 'Ongoing costs per year'),
+      percent(fund.ongoingFee, 'cost'),
+      originOf('ongoingFee'),
+    ],
     [
       say('Risikoindikator (1 bis 7)', 'Risk indicator (1 to 7)'),
       fund.riskIndicator === null ? '–' : String(fund.riskIndicator),
+      originOf('riskIndicator'),
     ],
-    [say('Bewertung', 'Rating'), stars === null ? '–' : say(`${stars} von 5 Sternen`, `${stars} of 5 stars`)],
-    [say('Zielmarkt Privatkunden', 'Target market: retail clients'), market(fund.mifidR)],
-    [say('Zielmarkt professionelle Kunden', 'Target market: professional clients'), market(fund.mifidP)],
+    [
+      say('Bewertung', 'Rating'),
+      stars === null ? '–' : say(`${stars} von 5 Sternen`, `${stars} of 5 stars`),
+      '',
+    ],
+    [say('Zielmarkt Privatkunden', 'Target market: retail clients'), market(fund.mifidR), originOf('mifidR')],
+    [
+      say('Zielmarkt professionelle Kunden', 'Target market: professional clients'),
+      market(fund.mifidP),
+      originOf('mifidP'),
+    ],
   ];
 }
 
@@ -165,18 +215,46 @@ function priceSection(document: TaggedDocument, { fund, prices }: FundFactsheet)
   );
 }
 
-function sustainability(fund: Fund, { say, term, text, number }: Wording): readonly (readonly string[])[] {
+function sustainability(
+  fund: Fund,
+  { say, term, text, number, percent }: Wording,
+  originOf: OriginOf,
+): readonly (readonly string[])[] {
+  const { facts } = fund;
   return [
-    [say('ESG-Rating', 'ESG rating'), text(fund.esgRating)],
-    [say('ESG-Leistungswert', 'ESG performance score'), number(fund.esgPerformanceScore, 1)],
-    [say('Klima-Fußabdruck', 'Climate footprint'), number(fund.esgClimateFootprint, 1)],
+    ...(facts
+      ? [
+          [
+            say('Offenlegungsverordnung', 'Disclosure regulation (SFDR)'),
+            facts.sfdrArticle === null
+              ? '–'
+              : say(`Artikel ${facts.sfdrArticle}`, `Article ${facts.sfdrArticle}`),
+            originOf('sfdrArticle'),
+          ],
+          [
+            say('Mindestanteil nachhaltig', 'Least sustainable share'),
+            percent(facts.sustainableMinimum, 'share'),
+            originOf('sustainableMinimum'),
+          ],
+          [
+            say('Mindestanteil Taxonomie', 'Least share by the taxonomy'),
+            percent(facts.taxonomyMinimum, 'share'),
+            originOf('taxonomyMinimum'),
+          ],
+        ]
+      : []),
+    [say('ESG-Rating', 'ESG rating'), text(fund.esgRating), ''],
+    [say('ESG-Leistungswert', 'ESG performance score'), number(fund.esgPerformanceScore, 1), ''],
+    [say('Klima-Fußabdruck', 'Climate footprint'), number(fund.esgClimateFootprint, 1), ''],
     [
       say('Wirkung auf die UN-Nachhaltigkeitsziele', 'Impact on the UN sustainable development goals'),
       number(fund.esgSdgImpact, 1),
+      '',
     ],
     [
       say('ESG-Branchen', 'ESG industries'),
       fund.esgIndustries === null ? '–' : fund.esgIndustries.split(', ').map(term).join(', '),
+      '',
     ],
   ];
 }

@@ -1,6 +1,7 @@
 import { exemptionsText } from '../tax/tax-words';
 import { TaggedDocument } from '../kit/tagged-document';
 import { wordingIn } from '../kit/wording';
+import { viewThroughSection } from '../view-through/view-through-section';
 import { letterheadLines } from '../report-letterhead';
 import { answersSection } from './answers-section';
 import { depotSection, stressSection } from './depot-section';
@@ -34,6 +35,7 @@ export function renderSuitability(report: SuitabilityReport): Promise<Uint8Array
   contradictionSection(document, report);
   fitSection(document, report);
   depotSection(document, report);
+  viewThroughSection(document, report.result.depot?.viewThrough ?? null);
   stressSection(document, report);
   hintSection(document, report);
   answersSection(document, report);

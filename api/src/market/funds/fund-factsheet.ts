@@ -2,6 +2,7 @@ import type { Fund } from '@depotwerk/contract/market';
 import type { Queries } from '../../db/database';
 import type { FundFactsheet } from '../../documents/fund-factsheet/document';
 import { reportBrand } from '../../documents/report-brand';
+import { figuresOfFunds } from './fund-figures';
 import type { FundList } from './fund-list';
 import { weeklyPrices } from './weekly-prices';
 
@@ -16,5 +17,6 @@ export async function fundFactsheet(
   if (body === undefined) return null;
   const fund: Fund = JSON.parse(body);
   const prices = await weeklyPrices(db, fundId);
-  return { brand: await reportBrand(db), fund, prices, ...made };
+  const [known] = await figuresOfFunds(db, [fundId]);
+  return { brand: await reportBrand(db), fund, figures: known?.figures ?? [], prices, ...made };
 }

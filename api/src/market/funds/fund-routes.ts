@@ -13,7 +13,7 @@ import { entityHistory } from '../../audit/entity-history';
 import { writerOf } from '../../audit/writer';
 import { changeFund } from './change-fund';
 import { fundFactsheet } from './fund-factsheet';
-import { fundFigures } from './fund-figures';
+import { figuresOfFunds } from './fund-figures';
 import { fundHolders } from './fund-holders';
 import { FundList } from './fund-list';
 import { peerGroupCategories } from './peer-groups';
@@ -52,9 +52,9 @@ export function fundRoutes(app: FastifyInstance, { db, reports, wakeJobs }: Fund
       return entityHistory(db, 'fund', fundId);
     },
     'GET /funds/:fundId/figures': async ({ params: { fundId } }) => {
-      const figures = await fundFigures(db, fundId);
-      if (!figures) throw notFound('funds', fundId);
-      return figures;
+      const [fund] = await figuresOfFunds(db, [fundId]);
+      if (!fund) throw notFound('funds', fundId);
+      return fund.figures;
     },
     'GET /funds/:fundId/prices': async ({ params: { fundId } }) => {
       if ((await funds.one(fundId)) === undefined) throw notFound('funds', fundId);

@@ -55,6 +55,10 @@ test('what has expired goes, what still counts stays', async () => {
      select '00000000-0000-4000-8000-0000000000aa', form, 'x', 'x', now() + age
      from (values ('tariff', interval '-15 days'), ('questionnaire', interval '-13 days')) as d (form, age)`,
   );
+  await database.query(
+    `insert into data_quality_count (rule, counted_on, records)
+     values ('missingPrices', current_date - 400, 1), ('stalePrices', current_date - 399, 1)`,
+  );
   expect(await cleanUp(database)).toBe(true);
   const left = async (statement: string) =>
     (await database.query<{ name: string }>(statement)).map(({ name }) => name);
@@ -63,6 +67,7 @@ test('what has expired goes, what still counts stays', async () => {
   expect(await left('select user_agent as name from session order by 1')).toEqual(['over', 'running']);
   expect(await left('select token_hash as name from refresh_token')).toEqual(['running']);
   expect(await left(`select 'kept' as name from notification`)).toEqual(['kept']);
+  expect(await left('select rule as name from data_quality_count')).toEqual(['stalePrices']);
   expect(await left('select form as name from form_draft')).toEqual(['questionnaire']);
   expect(await left('select token_hash as name from analysis_invitation')).toEqual(['expired']);
   expect(await left('select id_hash as name from pending_registration')).toEqual(['in time']);

@@ -1,5 +1,6 @@
 import { DRAFT_KEPT_DAYS } from '@depotwerk/contract/floor/values/form-drafts';
 import { BULK_KEPT_DAYS } from '@depotwerk/contract/identity/values/user-bulk';
+import { QUALITY_KEPT_DAYS } from '@depotwerk/contract/operation/values/data-quality';
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/operation/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/floor/values/notification-kinds';
 import { IMPORT_UNDO_DAYS } from '@depotwerk/contract/floor/values/import-kinds';
@@ -30,6 +31,7 @@ const statements = [
   `delete from user_bulk_run where created_at < now() - interval '${BULK_KEPT_DAYS} days'`,
   `delete from remote_event where at < now() - interval '${EVENTS_KEPT_DAYS} days'`,
   `delete from remote_health where hour < now() - interval '${EVENTS_KEPT_DAYS} days'`,
+  `delete from data_quality_count where counted_on <= current_date - ${QUALITY_KEPT_DAYS}`,
   `delete from notification where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
   // The last run of a schedule is shown until the next one, which may be a year away.
   `delete from job where finished_at < now() - interval '90 days'

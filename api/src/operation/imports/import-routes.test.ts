@@ -8,7 +8,8 @@ import type {
   RunningImport,
 } from '@depotwerk/contract/floor';
 import type { Fund } from '@depotwerk/contract/market';
-import { importMaxBytes } from '@depotwerk/contract/floor/values/import-kinds';
+import { importKinds, importMaxBytes } from '@depotwerk/contract/floor/values/import-kinds';
+import { importSamples } from '@depotwerk/contract/floor/values/import-samples';
 import { strToU8, zipSync } from 'fflate';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
@@ -16,7 +17,7 @@ import { importUndoJob } from '../../contracts/imports/undo/undo-job';
 import { takeLock } from '../../db/locks';
 import { runJob } from '../../jobs/run-job';
 import { removeImports } from '../../../test/imports/test-context';
-import { createGroup } from '../../../test/factories';
+import { createFund, createGroup, createPeerGroup } from '../../../test/factories';
 import { startRun, tellProgress } from '../../imports/import-run';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
@@ -519,10 +520,19 @@ test.each([
   });
 });
 
-test('a file over the limit is refused while it arrives', async () => {
-  const { status, body } = await upload<ApiError>('ept', new Uint8Array(20 * 1024 * 1024 + 1));
-  expect({ status, code: body.errorCode }).toEqual({ status: 413, code: 'request.tooLarge' });
-});
+test.each(['prices', 'funds'] as const)(
+  'the sample of %s that the screen offers is read whole',
+  async (kind) => {
+    await createFund(api.db, { isin: 'DE0000000017' });
+    if (kind === 'funds') await createPeerGroup(api.db, 'Aktien global');
+    const { body } = await admin.request<ImportPreview>('POST', `/imports/${kind}/preview?fileName=b.csv`, {
+      payload: Buffer.from(`\uFEFF${importSamples[kind]}`),
+      headers: FILE,
+    });
+    expect(body).toMatchObject({ isUsable: true, refusals: [], records: kind === 'prices' ? 2 : 1 });
+    await api.db.query(`delete from fund where isin = 'DE0000000017'`);
+  },
+);
 
 test('a file that is larger than a JSON body may be is accepted', async () => {
   const many = Array.from({ length: 500 }, (_, i) =>
@@ -571,8 +581,11 @@ test.each([
   expect({ status: answer.status, field: answer.body.field }).toEqual({ status, field });
 });
 
-test('a file that is larger than its kind may be is refused', async () => {
-  const { status, body } = await upload<ApiError>('ept', new Uint8Array(importMaxBytes.ept + 1));
+test.each(importKinds)('a file of %s that is larger than the screen says is refused', async (kind) => {
+  const { status, body } = await admin.request<ApiError>('POST', `/imports/${kind}?fileName=zu-gross`, {
+    payload: Buffer.alloc(importMaxBytes[kind] + 1),
+    headers: FILE,
+  });
   expect({ status, code: body.errorCode }).toEqual({ status: 413, code: 'request.tooLarge' });
 });
 

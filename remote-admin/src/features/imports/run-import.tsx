@@ -5,7 +5,7 @@ import {
   importMaxBytes,
   type ImportKind,
 } from '@depotwerk/contract/floor/values/import-kinds';
-import { useFormats, useMay, useTranslation } from '@depotwerk/platform';
+import { useFormats, useMay, useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Segmented } from '@depotwerk/ui/data';
 import { FileDropZone } from '@depotwerk/ui/forms';
 import { useState } from 'react';
@@ -18,12 +18,15 @@ import { ImportPreviewPanel } from './preview/import-preview-panel';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Choose what the file is, drop it, see what it would do, and decide. */
+/** Choose what the file is (`?kind=` does it for who comes from elsewhere), drop it, see what it would do, and decide. */
 export function RunImport() {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const mayViewGroups = useMay('groups.view');
-  const [kind, setKind] = useState<ImportKind>('gdv');
+  const [address] = useSearchParams();
+  const [kind, setKind] = useState<ImportKind>(
+    () => importKinds.find((value) => value === address.get('kind')) ?? 'gdv',
+  );
   const [groupId, setGroupId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [sent, setSent] = useState(0);

@@ -15,6 +15,7 @@ import { fundQuery } from './api/fund-calls';
 import { FundDocuments } from './fund-documents';
 import { FundFacts } from './fund-facts';
 import { FundHolders } from './fund-holders';
+import { FundOrigins } from './fund-origins';
 import { FundPriceChart } from './fund-price-chart';
 import styles from './funds.module.css';
 import { PeerFunds } from './peer-funds';
@@ -103,6 +104,7 @@ function LoadedFund({ fund }: { readonly fund: Fund }) {
         <div className={styles.content}>
           <FundPriceChart fund={fund} />
           <FundFacts fund={fund} />
+          <FundOrigins fundId={fund.id} />
           <FundDocuments fund={fund} />
           {mayViewContracts ? <FundHolders fundId={fund.id} /> : null}
           {fund.categoryId === null ? null : <PeerFunds fund={fund} peerGroupId={fund.categoryId} />}

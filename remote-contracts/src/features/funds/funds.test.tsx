@@ -73,6 +73,16 @@ test('what a fund did over a year is told; a period without prices is unknown', 
   expect(within(periods).getByRole('row', { name: /^5 Jahre/ })).toHaveTextContent('–');
 });
 
+test('figures of the fund name the file and the day that they are from', async () => {
+  await open('/funds/1');
+  const origins = within(await table('Angaben und ihre Herkunft'));
+  expect(origins.getByRole('row', { name: /^Laufende Kosten/ })).toHaveTextContent(
+    /1,42.%EMT: emt-maerz\.csv31\.03\.2026/,
+  );
+  expect(origins.getByRole('row', { name: /^Risikoindikator/ })).toHaveTextContent('4Von Hand02.04.2026');
+  expect(origins.getByRole('row', { name: /^Artikel/ })).toHaveTextContent('–––');
+});
+
 test('the contracts that hold it are named with value and weight', async () => {
   await open('/funds/1');
   const row = within(await table('Verträge mit diesem Fonds')).getByRole('row', { name: /Albers/ });

@@ -11,6 +11,7 @@ import { WorkExport } from './work-export';
 import { DailyLimit, WorkFilters } from './work-filters';
 import { useMarkWork, useWorkList, type WorkFilter, type WorkMark } from './work-list-calls';
 import styles from './work-list.module.css';
+import { WorkQuality } from './work-quality';
 import { workListPaths } from './work-list-paths';
 import { filterOf, viewOf, type WorkView } from './work-views';
 
@@ -44,6 +45,7 @@ export function Component() {
       <Page>
         <div className={styles.content}>
           <WorkApprovals />
+          <WorkQuality />
           <WorkFilters view={view} filter={filter} open={first?.open} onChange={change} />
           {view === 'today' && first?.open ? (
             <div className={styles.day}>

@@ -86,6 +86,27 @@ test('the list is asked for anew after a contract of it was checked', async () =
   expect(await row(/V-0003/)).toBeVisible();
 });
 
+test('who looks after the data finds the rules that got worse above the contracts', async () => {
+  await renderContracts('/work-list', {
+    user: someUser({
+      kind: 'administrator',
+      permissions: ['contracts.view', 'contracts.check', 'imports.run'],
+    }),
+    answers: {
+      'GET /work-list': () => ({ items: [], total: 0, open: { today: 0, later: 0, dailyLimit: 20 } }),
+      'GET /data-quality/worse': () => [
+        { key: 'stalePrices', count: 12, rise: { more: 9, since: '2026-11-26' } },
+      ],
+    },
+  });
+  const worse = await screen.findByRole('region', { name: 'Datenqualität: hier wurde es schlechter' });
+  expect(within(worse).getByRole('link', { name: 'Fonds mit altem Kurs' })).toHaveAttribute(
+    'href',
+    '/admin/data-quality/records?rule=stalePrices',
+  );
+  expect(within(worse).getByText('9 mehr seit 26.11.2026')).toBeVisible();
+});
+
 test('who may release finds what waits for them above the contracts', async () => {
   await renderContracts('/work-list', {
     user: someUser({

@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
+import { TitledCard, ViewThroughLists } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import type { PropsWithChildren } from 'react';
 import type { AnalysisForm } from '../form/form-query';
@@ -42,6 +43,11 @@ export function ResultView({ result, form, contractId, children }: PropsWithChil
             <StressChart depot={depot} />
           </div>
           <FundTable depot={depot} />
+          {depot.viewThrough ? (
+            <TitledCard title={t('viewThrough.title')}>
+              <ViewThroughLists view={depot.viewThrough} />
+            </TitledCard>
+          ) : null}
           <HintTitles hints={depot.hints} contractId={contractId} />
         </>
       )}

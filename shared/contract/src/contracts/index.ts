@@ -14,5 +14,6 @@ export type * from './schema/insurers';
 export type * from './schema/proposals';
 export type * from './schema/reviews';
 export type * from './schema/situation';
+export type * from './schema/fund-figures';
 export type * from './schema/view-through';
 export { HintProposal as hintProposalSchema } from './schema/proposals';

@@ -2,6 +2,7 @@ import { jobChanges } from '../floor/values/job-changes';
 import { nothing, type ChangesOf } from '../floor/values/nouns';
 import type { auditEndpoints } from './endpoints/audit';
 import type { dataProtectionEndpoints } from './endpoints/data-protection';
+import type { dataQualityEndpoints } from './endpoints/data-quality';
 import type { healthEndpoints } from './endpoints/health';
 import type { importEndpoints } from './endpoints/imports';
 import type { jobEndpoints } from './endpoints/jobs';
@@ -46,6 +47,9 @@ export const operationChanges = {
   ],
 
   'PUT /check-limits': ['audit', 'imports'],
+
+  'POST /data-quality/count': ['data-quality', 'jobs'],
+
   'POST /imports/:importId/cancel': ['audit', 'imports'],
   'POST /imports/:importId/undo': jobChanges.import,
   'POST /imports/:kind': [...jobChanges.import, 'groups', 'universe-types'],
@@ -91,6 +95,7 @@ export const operationChanges = {
 } as const satisfies ChangesOf<
   typeof auditEndpoints &
     typeof dataProtectionEndpoints &
+    typeof dataQualityEndpoints &
     typeof healthEndpoints &
     typeof importEndpoints &
     typeof jobEndpoints &

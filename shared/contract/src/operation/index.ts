@@ -1,5 +1,6 @@
 export { auditEndpoints } from './endpoints/audit';
 export { dataProtectionEndpoints } from './endpoints/data-protection';
+export { dataQualityEndpoints } from './endpoints/data-quality';
 export { healthEndpoints } from './endpoints/health';
 export { importEndpoints } from './endpoints/imports';
 export { jobEndpoints } from './endpoints/jobs';
@@ -11,6 +12,7 @@ export { telemetryEndpoints } from './endpoints/telemetry';
 export type * from './schema/audit';
 export type * from './schema/check-limits';
 export type * from './schema/data-protection';
+export type * from './schema/data-quality';
 export type * from './schema/operations';
 export type * from './schema/part-claims';
 export type * from './schema/part-keys';

@@ -23,8 +23,3 @@ export const storePosition = (position: Position): StoredPosition => {
   const { key, name, cic, currency, country, issuerKey, issuer, weight } = position;
   return [key, name, cic, currency, country, issuerKey, issuer, weight];
 };
-
-export const readPosition = (stored: StoredPosition): Position => {
-  const [key, name, cic, currency, country, issuerKey, issuer, weight] = stored;
-  return { key, name, cic, currency, country, issuerKey, issuer, weight };
-};

@@ -1,12 +1,13 @@
-import type { Position } from './position';
+import { flatten, type FlatFund, type WeighedParts } from './flatten';
+import type { FundLook } from './fund-look';
 
 /** A fund of a contract with what it holds. */
-export interface FundWithPositions {
+export interface FundWithLook {
   readonly isin: string;
   /** Fraction of the contract's fund assets. */
   readonly weight: number;
-  /** Null: nobody has delivered them. */
-  readonly positions: readonly Position[] | null;
+  /** Null: nobody has delivered its positions. */
+  readonly look: FundLook | null;
 }
 
 /** A country, a currency, an issuer or an instrument with its share of the fund assets. */
@@ -32,6 +33,8 @@ export interface Overlap {
 export interface ViewThrough {
   /** Fraction of the fund assets in funds whose positions are known. */
   readonly covered: number;
+  /** Fraction of the fund assets that lies in funds held by these funds: looked through once more, and not. */
+  readonly heldFunds: { readonly through: number; readonly closed: number };
   readonly countries: Exposure[];
   readonly currencies: Exposure[];
   readonly issuers: Exposure[];
@@ -52,7 +55,12 @@ interface Sum {
 class Exposures {
   private readonly sums = new Map<string, Sum>();
 
-  add(key: string, name: string, share: number, fund: number): void {
+  addAll(lists: readonly WeighedParts[], ofContract: number, fund: number): void {
+    for (const { parts, factor } of lists)
+      for (const { key, name, weight } of parts) this.add(key, name, ofContract * factor * weight, fund);
+  }
+
+  private add(key: string, name: string, share: number, fund: number): void {
     const sum = this.sums.get(key);
     if (!sum) {
       this.sums.set(key, { name, share, last: fund, funds: 1 });
@@ -74,29 +82,32 @@ class Exposures {
   }
 }
 
-/** Long positions of a fund by instrument; what it holds twice is one. */
-function longWeights(positions: readonly Position[]): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { key, weight } of positions) if (weight > 0) weights.set(key, (weights.get(key) ?? 0) + weight);
-  return weights;
+interface Holder {
+  readonly fund: number;
+  weight: number;
 }
 
-/** CIC of cash and deposits: accounts at the same bank make no two funds alike. */
-const CASH = /^..7/;
-
-function overlapsOf(funds: readonly FundWithPositions[]): Overlap[] {
-  const holders = new Map<string, { readonly fund: number; readonly weight: number }[]>();
-  funds.forEach(({ positions }, fund) => {
-    const securities = (positions ?? []).filter(({ cic }) => !CASH.test(cic));
-    for (const [key, weight] of longWeights(securities)) {
-      const known = holders.get(key);
-      if (known) known.push({ fund, weight });
-      else holders.set(key, [{ fund, weight }]);
-    }
+/** Holders of each security, each fund once. */
+function holdersOf(funds: readonly (FlatFund | null)[]): ReadonlyMap<string, readonly Holder[]> {
+  const holders = new Map<string, Holder[]>();
+  funds.forEach((flat, fund) => {
+    for (const { parts, factor } of flat?.instruments ?? [])
+      for (const { key, long } of parts) {
+        if (long === 0) continue;
+        const known = holders.get(key);
+        const last = known?.at(-1);
+        if (last?.fund === fund) last.weight += long * factor;
+        else if (known) known.push({ fund, weight: long * factor });
+        else holders.set(key, [{ fund, weight: long * factor }]);
+      }
   });
+  return holders;
+}
+
+function overlapsOf(isins: readonly string[], funds: readonly (FlatFund | null)[]): Overlap[] {
   const shares = new Float64Array(funds.length * funds.length);
   const counts = new Uint32Array(funds.length * funds.length);
-  for (const held of holders.values())
+  for (const held of holdersOf(funds).values())
     for (let a = 0; a < held.length; a++)
       for (let b = a + 1; b < held.length; b++) {
         const [one, other] = [held[a], held[b]];
@@ -107,14 +118,9 @@ function overlapsOf(funds: readonly FundWithPositions[]): Overlap[] {
       }
   const overlaps: Overlap[] = [];
   counts.forEach((instruments, at) => {
-    const [first, second] = [funds[Math.floor(at / funds.length)], funds[at % funds.length]];
-    if (instruments > 0 && first && second)
-      overlaps.push({
-        first: first.isin,
-        second: second.isin,
-        share: Math.min(1, shares[at] ?? 0),
-        instruments,
-      });
+    const [first, second] = [isins[Math.floor(at / funds.length)], isins[at % funds.length]];
+    if (instruments > 0 && first !== undefined && second !== undefined)
+      overlaps.push({ first, second, share: Math.min(1, shares[at] ?? 0), instruments });
   });
   return overlaps.sort((a, b) => b.share - a.share);
 }
@@ -123,33 +129,39 @@ function overlapsOf(funds: readonly FundWithPositions[]): Overlap[] {
  * What a contract holds through its funds. Shares are of all fund assets, so that those of funds without positions are missing
  * from them: `covered` says how much is looked through.
  *
+ * @param looks of funds that these funds hold, by ISIN
  * @param most entries of each list
  */
-export function viewThrough(funds: readonly FundWithPositions[], most: number): ViewThrough {
-  const lists = {
-    countries: new Exposures(),
-    currencies: new Exposures(),
-    issuers: new Exposures(),
-    positions: new Exposures(),
-  };
-  let covered = 0;
-  funds.forEach(({ weight: ofContract, positions }, fund) => {
-    if (positions === null) return;
-    covered += ofContract;
-    for (const { key, name, currency, country, issuerKey, issuer, weight } of positions) {
-      const share = ofContract * weight;
-      lists.countries.add(country, country, share, fund);
-      lists.currencies.add(currency, currency, share, fund);
-      lists.issuers.add(issuerKey, issuer, share, fund);
-      lists.positions.add(key, name, share, fund);
-    }
+export function viewThrough(
+  funds: readonly FundWithLook[],
+  looks: ReadonlyMap<string, FundLook>,
+  most: number,
+): ViewThrough {
+  const flat = funds.map(({ isin, look }) => (look === null ? null : flatten(isin, look, looks)));
+  const [countries, currencies] = [new Exposures(), new Exposures()];
+  const [issuers, positions] = [new Exposures(), new Exposures()];
+  let [covered, through, closed] = [0, 0, 0];
+  funds.forEach(({ weight }, index) => {
+    const parts = flat[index];
+    if (!parts) return;
+    covered += weight;
+    through += weight * (parts.held - parts.closed);
+    closed += weight * parts.closed;
+    countries.addAll(parts.countries, weight, index);
+    currencies.addAll(parts.currencies, weight, index);
+    issuers.addAll(parts.issuers, weight, index);
+    positions.addAll(parts.instruments, weight, index);
   });
   return {
     covered,
-    countries: lists.countries.list(most),
-    currencies: lists.currencies.list(most),
-    issuers: lists.issuers.list(most),
-    positions: lists.positions.list(most),
-    overlaps: overlapsOf(funds).slice(0, most),
+    heldFunds: { through, closed },
+    countries: countries.list(most),
+    currencies: currencies.list(most),
+    issuers: issuers.list(most),
+    positions: positions.list(most),
+    overlaps: overlapsOf(
+      funds.map(({ isin }) => isin),
+      flat,
+    ).slice(0, most),
   };
 }

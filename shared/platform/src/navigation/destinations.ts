@@ -19,6 +19,7 @@ const destinations = {
   'funds.list': '/funds',
   'funds.detail': '/funds/:fundId',
   'fundData.detail': '/admin/funds/:fundId',
+  'dataQuality.records': '/admin/data-quality/records',
   'imports.list': '/admin/imports',
   'imports.detail': '/admin/imports/:importId',
   'users.list': '/user-management/users',

@@ -6,7 +6,7 @@ import {
   type StoredPosition,
   type TemplateRow,
 } from '@depotwerk/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fundPositions } from '../../../db/schema/fund-figure';
 import { detailOf, UnusableFile } from '../../../files/problem';
@@ -98,7 +98,8 @@ async function writePositions(
   await orm
     .insert(fundPositions)
     .values({ isin, ...values })
-    .onConflictDoUpdate({ target: fundPositions.isin, set: values });
+    // What is kept in memory of a fund is known by this moment.
+    .onConflictDoUpdate({ target: fundPositions.isin, set: { ...values, importedAt: sql`clock_timestamp()` } });
   return outcome;
 }
 

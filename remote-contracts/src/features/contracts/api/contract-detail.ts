@@ -41,6 +41,13 @@ export const viewThroughQuery = (contractId: number) =>
       api.request('GET /contracts/:contractId/view-through', of(contractId), { signal }),
   });
 
+export const contractFundFiguresQuery = (contractId: number) =>
+  queryOptions({
+    queryKey: part(contractId, 'fundFigures'),
+    queryFn: ({ signal }) =>
+      api.request('GET /contracts/:contractId/fund-figures', of(contractId), { signal }),
+  });
+
 export const riskAssessmentsQuery = (contractId: number) =>
   queryOptions({
     queryKey: part(contractId, 'riskAssessments'),

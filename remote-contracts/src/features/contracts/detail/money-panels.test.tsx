@@ -160,3 +160,34 @@ describe('a hybrid', () => {
     expect(screen.getByText('4.250,50\u00a0€', { normalizer: (text) => text })).toBeVisible();
   });
 });
+
+test('figures of the funds are shown on demand, each with its fund, file and day', async () => {
+  const { user } = await open(
+    '/contracts/1?tab=portfolio',
+    {},
+    {
+      'GET /contracts/:contractId/fund-figures': () => [
+        {
+          fundId: 1,
+          isin: 'DE0000000017',
+          name: 'Nordlicht Aktien Europa',
+          figures: [
+            {
+              name: 'mifidR',
+              value: 'Y',
+              origin: { source: 'emt', asOf: '2026-03-31', fileName: 'emt-maerz.csv' },
+            },
+            { name: 'sustainableMinimum', value: null, origin: null },
+          ],
+        },
+      ],
+    },
+  );
+  const heading = 'Angaben zu den Fonds und ihre Herkunft';
+  await user.click(await screen.findByRole('button', { name: heading }));
+  const figures = within(await screen.findByRole('table', { name: heading }));
+  expect(figures.getByRole('row', { name: /Zielmarkt Privatkunden/ })).toHaveTextContent(
+    'Nordlicht Aktien EuropaZielmarkt PrivatkundenJaEMT: emt-maerz.csv31.03.2026',
+  );
+  expect(figures.queryByRole('row', { name: /Mindestanteil/ })).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { useMay } from '@depotwerk/platform';
 import { LinkedDepotCard } from '../../depots/linked-depot-card';
 import { DriftSection } from './drift-section';
+import { FundFiguresSection } from './fund-figures-section';
 import type { LoadedContract } from './loaded-contract';
 import { PortfolioSection } from './portfolio-section';
 import { ReconciliationSection } from './reconciliation-section';
@@ -13,6 +14,7 @@ export function PortfolioTab(loaded: LoadedContract) {
   return (
     <div className={styles.sections}>
       <PortfolioSection {...loaded} />
+      <FundFiguresSection contractId={loaded.contract.id} />
       <ViewThroughSection contractId={loaded.contract.id} />
       <ReconciliationSection info={loaded.info} />
       <SavingsPlanSection {...loaded} />

@@ -32,6 +32,13 @@ export const fundQuery = (fundId: number | undefined) =>
         : ({ signal }) => api.request('GET /funds/:fundId', { params: { fundId } }, { signal }),
   });
 
+/** Costs, risk, target market and sustainability, each with its file and day. */
+export const fundFiguresQuery = (fundId: number) =>
+  queryOptions({
+    queryKey: [...keys.one(fundId), 'figures'],
+    queryFn: ({ signal }) => api.request('GET /funds/:fundId/figures', { params: { fundId } }, { signal }),
+  });
+
 export const fundPricesQuery = (fundId: number) =>
   queryOptions({
     queryKey: [...keys.one(fundId), 'prices'],

@@ -11,6 +11,7 @@ import {
   OneOfIntegers,
 } from '../../floor/schema/common';
 import { ClassLosses, OptimizationHint } from '../../contracts/schema/figures';
+import { ContractViewThrough } from '../../contracts/schema/view-through';
 import { EsgWish } from '../../contracts/schema/esg-wish';
 import { QuestionId } from './questionnaires';
 
@@ -120,6 +121,8 @@ export const DepotResult = Type.Object({
     ),
   }),
   stress: Type.Array(StressFigure),
+  /** What its funds hold; missing in analyses from before it was kept. */
+  viewThrough: Type.Optional(ContractViewThrough),
   /** As for contracts, the gravest first. */
   hints: Type.Array(OptimizationHint),
 });

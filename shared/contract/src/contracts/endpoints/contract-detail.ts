@@ -4,6 +4,7 @@ import { ById } from '../../floor/schema/common';
 import { History } from '../../floor/schema/history';
 import { Contract, ContractInfo, OverviewChart } from '../schema/contract-detail';
 import { ContractScore, OptimizationHints, RiskAssessments } from '../schema/figures';
+import { ContractFundFigures } from '../schema/fund-figures';
 import { ContractViewThrough } from '../schema/view-through';
 import {
   HistoricPortfolio,
@@ -96,6 +97,13 @@ export const contractDetailEndpoints = endpoints({
     access,
     params,
     response: { 200: ContractViewThrough },
+  },
+  'GET /contracts/:contractId/fund-figures': {
+    summary: 'Costs, risk, target market and sustainability of the funds, each with its file and day',
+    tag,
+    access,
+    params,
+    response: { 200: ContractFundFigures },
   },
   'GET /contracts/:contractId/history': {
     summary: 'Who changed what and when, newest first',

@@ -16,6 +16,8 @@ export const FundOverlap = Type.Object({
   instruments: Type.Integer(),
 });
 
+const PositionsSource = Type.Object({ fileName: Type.String(), asOf: IsoDate, positions: Type.Integer() });
+
 /** What a contract holds through its funds, from their newest TPT; of each list the largest ten, what is unknown last. */
 export const ContractViewThrough = Type.Object({
   covered: Type.Number({ description: 'fraction of the fund assets whose positions are known' }),
@@ -25,7 +27,19 @@ export const ContractViewThrough = Type.Object({
       name: Type.String(),
       fraction: Nullable(Type.Number()),
       /** Null: nobody has delivered its positions. */
-      source: Nullable(Type.Object({ fileName: Type.String(), asOf: IsoDate, positions: Type.Integer() })),
+      source: Nullable(PositionsSource),
+    }),
+  ),
+  /** Missing in what was kept before funds of funds were looked through. */
+  heldFunds: Type.Optional(
+    Type.Object({
+      through: Type.Number({ description: 'fraction of the fund assets in funds of funds, looked through' }),
+      closed: Type.Number({ description: 'the same, whose positions are unknown or lie too deep' }),
+    }),
+  ),
+  innerFunds: Type.Optional(
+    Type.Array(Type.Object({ isin: Type.String(), name: Type.String(), source: PositionsSource }), {
+      description: 'held by the funds, and looked through',
     }),
   ),
   countries: Type.Array(FundExposure),

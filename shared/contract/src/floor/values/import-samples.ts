@@ -110,10 +110,27 @@ const tpt: Columns = [
   ['1000_TPT_Version', ...both('V7.0 (official) dated 25 November 2024')],
 ];
 
-/** A small file of each template to begin with, as CSV; it has no fault. */
-export const importSamples: Readonly<Partial<Record<ImportKind, string>>> = {
+const prices: Columns = [
+  ['ISIN', ...both(FUND)],
+  ['Datum', '30.03.2026', '31.03.2026'],
+  ['Kurs', '104,15', '104,27'],
+  ['Währung', ...both('EUR')],
+];
+
+const funds: Columns = [
+  ['ISIN', FUND],
+  ['Vergleichsgruppe', 'Aktien global'],
+  ['Währung', 'EUR'],
+  ['Laufende Kosten', '1,42'],
+  ['SRI', '4'],
+];
+
+/** A small file to begin with, as CSV; it has no fault. Contracts come from insurers in records of fixed width. */
+export const importSamples: Readonly<Record<Exclude<ImportKind, 'gdv'>, string>> = {
   ept: csvOf(ept),
   emt: csvOf(emt),
   eet: csvOf(eet),
   tpt: csvOf(tpt),
+  prices: csvOf(prices),
+  funds: csvOf(funds),
 };

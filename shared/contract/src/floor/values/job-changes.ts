@@ -52,6 +52,7 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   fundReplacement: optimized,
   contractReports: ['audit', 'contracts', 'jobs'],
   contractReviews: valued,
+  dataQuality: ['data-quality', 'jobs', 'operations'],
   searchTexts: ['jobs', 'search'],
   importUndo: [...valued, 'audit', 'insurers', 'search', 'tariffs'],
   bankRefresh: [

@@ -12,6 +12,7 @@ export const jobKinds = [
   'fundReplacement',
   'contractReports',
   'contractReviews',
+  'dataQuality',
   'searchTexts',
   'bankRefresh',
   'importUndo',

@@ -100,6 +100,7 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     path: ({ jobId = '' }) => `/contracts/report-runs/${jobId}`,
   },
   contractReviews: { withoutStarter: 'nobody', path: () => '/contracts' },
+  dataQuality: { withoutStarter: 'nobody', path: () => '/admin/data-quality' },
   searchTexts: { withoutStarter: 'nobody', path: () => '/admin/operations' },
   importUndo: { withoutStarter: 'nobody', path: importPath },
   bankRefresh: { withoutStarter: 'nobody', path: () => '/new-depots' },

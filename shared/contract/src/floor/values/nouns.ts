@@ -11,6 +11,7 @@ export const nouns = [
   'contracts',
   'customers',
   'dashboard',
+  'data-quality',
   'erasure',
   'form',
   'form-drafts',

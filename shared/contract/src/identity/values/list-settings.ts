@@ -10,6 +10,7 @@ export const listNames = [
   'universeComponents',
   'selectionComponents',
   'audit',
+  'qualityRecords',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

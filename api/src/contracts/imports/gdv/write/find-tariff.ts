@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../db/database';
 import { tariff, tariffFund } from '../../../../db/schema/tariff';
 import { tariffVersion } from '../../../../db/schema/tariff-version';
 import { importedTariffTypes, type ImportedTariffType } from '../contract-draft';
+import { technicalKey } from '../technical-tariff';
 import type { IssuerRow } from './find-issuer';
 
 export interface TariffRow {
@@ -14,9 +15,6 @@ export interface TariffRow {
 const DESCRIPTION =
   'Vom GDV-Import angelegt: Der GDV-Datensatz nennt keinen Tarif dieser Anwendung. Zum Fondsuniversum gehören die ' +
   'Fonds der importierten Verträge; Zielgewichte gibt es nicht, bis der Tarif vervollständigt und freigegeben ist.';
-
-const keyOf = (insurerNumber: string, tariffTypeId: ImportedTariffType) =>
-  `GDV-${insurerNumber}-${tariffTypeId}`;
 
 /** The released tariff that an administrator has made the one of the insurer's new contracts. */
 export async function findDefaultTariff(
@@ -47,7 +45,7 @@ export async function technicalTariffIds(
   { orm }: Transaction,
   insurerNumber: string,
 ): Promise<readonly number[]> {
-  const keys = importedTariffTypes.map((typeId) => keyOf(insurerNumber, typeId));
+  const keys = importedTariffTypes.map((typeId) => technicalKey(insurerNumber, typeId));
   const released = orm
     .select({ number: tariffVersion.number })
     .from(tariffVersion)
@@ -67,7 +65,7 @@ export async function findOrCreateTariff(
   tariffTypeId: ImportedTariffType,
   isPreview: boolean,
 ): Promise<TariffRow> {
-  const key = keyOf(insurerNumber, tariffTypeId);
+  const key = technicalKey(insurerNumber, tariffTypeId);
   const columns = { id: tariff.id, name: tariff.name };
   const [known] = await orm.select(columns).from(tariff).where(eq(tariff.key, key));
   if (known) return known;

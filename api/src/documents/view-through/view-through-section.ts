@@ -1,6 +1,6 @@
 import type { ContractViewThrough } from '@depotwerk/contract/contracts';
-import type { TaggedDocument } from '../../kit/tagged-document';
-import type { Text, Wording } from '../../kit/wording';
+import type { TaggedDocument } from '../kit/tagged-document';
+import type { Text, Wording } from '../kit/wording';
 
 const countries = {
   de: new Intl.DisplayNames('de', { type: 'region' }),
@@ -53,6 +53,19 @@ function overlaps(document: TaggedDocument, { overlaps: pairs, funds }: Contract
   );
 }
 
+/** Funds that the funds hold, where there are some. */
+function heldFunds(document: TaggedDocument, { heldFunds: held }: ContractViewThrough): void {
+  if (!held || held.through + held.closed <= 0) return;
+  const { say, percent } = document.wording;
+  const [through, closed] = [percent(held.through, 'share'), percent(held.closed, 'share')];
+  document.paragraph(
+    say(
+      `${through} des Fondsguthabens liegen in Fonds, die diese Fonds halten und deren Positionen bekannt sind; sie sind mit durchgesehen. Weitere ${closed} liegen in gehaltenen Fonds, die als eine Position zählen.`,
+      `${through} of the fund assets are in funds that these funds hold and whose positions are known; they are looked through too. Another ${closed} are in held funds that count as one position.`,
+    ),
+  );
+}
+
 /** What stands behind the funds, from the files of the fund houses; nothing where no positions are known. */
 export function viewThroughSection(document: TaggedDocument, view: ContractViewThrough | null): void {
   const known = view?.funds.filter(({ source }) => source !== null) ?? [];
@@ -70,6 +83,7 @@ export function viewThroughSection(document: TaggedDocument, view: ContractViewT
       `Positions are known for ${known.length} of ${view.funds.length} funds, which are ${covered} of the fund assets. All shares are of the whole fund assets.`,
     ),
   );
+  heldFunds(document, view);
   const nameOf = ({ name }: Exposure): string => name;
   exposures(document, { de: 'Größte Positionen', en: 'Largest positions' }, view.positions, nameOf);
   exposures(document, { de: 'Größte Emittenten', en: 'Largest issuers' }, view.issuers, nameOf);
@@ -88,6 +102,10 @@ export function viewThroughSection(document: TaggedDocument, view: ContractViewT
       { fraction: 0.35, head: say('Datei', 'File') },
       { fraction: 0.2, head: say('Stand', 'As of'), align: 'right' },
     ],
-    known.map(({ name, source }) => [name, source?.fileName ?? '–', date(source?.asOf ?? null)]),
+    [...known, ...(view.innerFunds ?? [])].map(({ name, source }) => [
+      name,
+      source?.fileName ?? '–',
+      date(source?.asOf ?? null),
+    ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { ContractViewThrough } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/details';
-import styles from './tab.module.css';
+import { DataTable } from '../table/data-table';
+import styles from './view-through.module.css';
 
 type Exposure = ContractViewThrough['positions'][number];
 
@@ -14,13 +14,13 @@ interface ExposureTableProps {
 
 /** Shares of the fund assets, the largest first; what no file names stands last. */
 export function ExposureTable({ title, rows, nameOf }: ExposureTableProps) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('ui');
   const formats = useFormats();
   const name = (row: Exposure) =>
     row.key === '' ? t('viewThrough.unknown') : (nameOf?.(row.key) ?? row.name);
   return (
     <section aria-label={title}>
-      <h3 className={styles.partHeading}>{title}</h3>
+      <h3 className={styles.heading}>{title}</h3>
       <DataTable<Exposure>
         label={title}
         rows={rows}

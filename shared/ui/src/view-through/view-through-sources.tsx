@@ -1,17 +1,21 @@
 import type { ContractViewThrough } from '@depotwerk/contract/contracts';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/details';
-import styles from './tab.module.css';
+import { DataTable } from '../table/data-table';
+import styles from './view-through.module.css';
 
-type Fund = ContractViewThrough['funds'][number];
+type Fund = Pick<ContractViewThrough['funds'][number], 'isin' | 'name' | 'source'>;
 
-/** From which file and which day the positions of each fund are. */
-export function ViewThroughSources({ funds }: Pick<ContractViewThrough, 'funds'>) {
-  const { t } = useTranslation('contracts');
+/** From which file and which day the positions of each fund are, those among them that funds hold. */
+export function ViewThroughSources({
+  funds: own,
+  innerFunds = [],
+}: Pick<ContractViewThrough, 'funds' | 'innerFunds'>) {
+  const { t } = useTranslation('ui');
   const formats = useFormats();
+  const funds: readonly Fund[] = [...own, ...innerFunds];
   return (
     <section aria-label={t('viewThrough.sources')}>
-      <h3 className={styles.partHeading}>{t('viewThrough.sources')}</h3>
+      <h3 className={styles.heading}>{t('viewThrough.sources')}</h3>
       <DataTable<Fund>
         label={t('viewThrough.sources')}
         rows={funds}
