@@ -1,0 +1,16 @@
+import type { DrawerProps } from 'antd';
+import { useState } from 'react';
+import { drawerLibrary } from '../later/library';
+import { WhenThere } from '../later/when-there';
+
+/** Comes when it is opened first. */
+export function Drawer(props: DrawerProps) {
+  const { open = false, forceRender = false } = props;
+  const [isWanted, setWanted] = useState(open || forceRender);
+  if (open && !isWanted) setWanted(true);
+  return isWanted ? (
+    <WhenThere part={drawerLibrary} room={null}>
+      {(LibraryDrawer) => <LibraryDrawer {...props} />}
+    </WhenThere>
+  ) : null;
+}

@@ -1,0 +1,67 @@
+import {
+  Skeleton,
+  type Form as LibraryForm,
+  type FormInstance,
+  type FormItemProps,
+  type FormProps,
+} from 'antd';
+import { useWatch } from 'antd/es/form/Form';
+import useForm from 'antd/es/form/hooks/useForm';
+import useFormInstance from 'antd/es/form/hooks/useFormInstance';
+import useFormItemStatus from 'antd/es/form/hooks/useFormItemStatus';
+import type { ComponentProps, PropsWithChildren, Ref } from 'react';
+import { formLibrary } from '../later/library';
+import { WhenThere } from '../later/when-there';
+
+type Library = typeof LibraryForm;
+
+function LaterForm<V>(props: PropsWithChildren<FormProps<V>> & { readonly ref?: Ref<FormInstance<V>> }) {
+  return (
+    <WhenThere part={formLibrary} room={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+      {(There) => <There {...props} />}
+    </WhenThere>
+  );
+}
+
+function Item<V>(props: FormItemProps<V>) {
+  return (
+    <WhenThere part={formLibrary} room={null}>
+      {({ Item: There }) => <There {...props} />}
+    </WhenThere>
+  );
+}
+
+function List(props: ComponentProps<Library['List']>) {
+  return (
+    <WhenThere part={formLibrary} room={null}>
+      {({ List: There }) => <There {...props} />}
+    </WhenThere>
+  );
+}
+
+function ErrorList(props: ComponentProps<Library['ErrorList']>) {
+  return (
+    <WhenThere part={formLibrary} room={null}>
+      {({ ErrorList: There }) => <There {...props} />}
+    </WhenThere>
+  );
+}
+
+function Provider(props: ComponentProps<Library['Provider']>) {
+  return (
+    <WhenThere part={formLibrary} room={null}>
+      {({ Provider: There }) => <There {...props} />}
+    </WhenThere>
+  );
+}
+
+/** A form of the library, which comes when one is drawn first. Its hooks are there at once, as hooks must be. */
+export const Form: Library = Object.assign(LaterForm, {
+  Item: Object.assign(Item, { useStatus: useFormItemStatus }),
+  List,
+  ErrorList,
+  Provider,
+  useForm,
+  useFormInstance,
+  useWatch,
+});
