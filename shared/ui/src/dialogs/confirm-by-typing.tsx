@@ -1,5 +1,5 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Input, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 
 export interface ConfirmByTypingProps {
