@@ -1,7 +1,10 @@
-import type { DrawerProps } from 'antd';
+import { Spin, type DrawerProps } from 'antd';
 import { useState } from 'react';
 import { drawerLibrary } from '../later/library';
 import { WhenThere } from '../later/when-there';
+
+/** A drawer that takes longer says that it comes. */
+const SLOW_MS = 200;
 
 /** Comes when it is opened first. */
 export function Drawer(props: DrawerProps) {
@@ -9,7 +12,7 @@ export function Drawer(props: DrawerProps) {
   const [isWanted, setWanted] = useState(open || forceRender);
   if (open && !isWanted) setWanted(true);
   return isWanted ? (
-    <WhenThere part={drawerLibrary} room={null}>
+    <WhenThere part={drawerLibrary} room={<Spin fullscreen delay={SLOW_MS} />}>
       {(LibraryDrawer) => <LibraryDrawer {...props} />}
     </WhenThere>
   ) : null;
