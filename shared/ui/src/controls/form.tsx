@@ -1,21 +1,15 @@
-import {
-  Skeleton,
-  type Form as LibraryForm,
-  type FormInstance,
-  type FormItemProps,
-  type FormProps,
-} from 'antd';
+import { Skeleton, type Form as LibraryForm, type FormItemProps } from 'antd';
 import { useWatch } from 'antd/es/form/Form';
 import useForm from 'antd/es/form/hooks/useForm';
 import useFormInstance from 'antd/es/form/hooks/useFormInstance';
 import useFormItemStatus from 'antd/es/form/hooks/useFormItemStatus';
-import type { ComponentProps, PropsWithChildren, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { formLibrary } from '../later/library';
 import { WhenThere } from '../later/when-there';
 
 type Library = typeof LibraryForm;
 
-function LaterForm<V>(props: PropsWithChildren<FormProps<V>> & { readonly ref?: Ref<FormInstance<V>> }) {
+function LaterForm<V>(props: Parameters<typeof LibraryForm<V>>[0]) {
   return (
     <WhenThere part={formLibrary} room={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
       {(There) => <There {...props} />}

@@ -1,29 +1,30 @@
 import { Skeleton, type Table as LibraryTable, type TableProps } from 'antd';
 import Column from 'antd/es/table/Column';
 import ColumnGroup from 'antd/es/table/ColumnGroup';
-import type { ComponentProps } from 'react';
 import { tableLibrary } from '../later/library';
 import { WhenThere } from '../later/when-there';
 
 type Library = typeof LibraryTable;
-type Columns = TableProps['columns'];
 
 /** Stand for the columns of the same name, which the library knows by being themselves. */
 const EXPAND_COLUMN = {};
 const SELECTION_COLUMN = {};
 
-const withOwnColumns = (columns: Columns, There: Library): Columns =>
-  columns?.map((column) =>
-    column === EXPAND_COLUMN
-      ? There.EXPAND_COLUMN
-      : column === SELECTION_COLUMN
-        ? There.SELECTION_COLUMN
-        : column,
-  );
+const ownColumns = <Row,>(columns: NonNullable<TableProps<Row>['columns']>, There: Library) =>
+  columns.map((column) => {
+    if (column === EXPAND_COLUMN) return There.EXPAND_COLUMN;
+    return column === SELECTION_COLUMN ? There.SELECTION_COLUMN : column;
+  });
 
-const LaterTable = ({ columns, ...props }: ComponentProps<Library>) => (
+const LaterTable = <Row,>(props: Parameters<typeof LibraryTable<Row>>[0]) => (
   <WhenThere part={tableLibrary} room={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-    {(There) => <There {...props} {...(columns && { columns: withOwnColumns(columns, There) })} />}
+    {(There) =>
+      props.columns ? (
+        <There {...props} columns={ownColumns<Row>(props.columns, There)} />
+      ) : (
+        <There {...props} />
+      )
+    }
   </WhenThere>
 );
 

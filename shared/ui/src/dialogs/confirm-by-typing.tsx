@@ -1,6 +1,7 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Alert, Input, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Form } from '../controls/form';
 
 export interface ConfirmByTypingProps {
   readonly title: string;

@@ -27,6 +27,6 @@ export function later<M>(name: string, load: () => Promise<M>): Later<M> {
 }
 
 /** Before somebody needs it, as when a pointer comes near. A failure is told by what draws it. */
-export const fetchAhead = (...parts: readonly Later<unknown>[]): void => {
+export const fetchAhead = (...parts: readonly Pick<Later<unknown>, 'fetch'>[]): void => {
   for (const { fetch } of parts) void fetch().catch(() => undefined);
 };
