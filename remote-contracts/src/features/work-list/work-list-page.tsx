@@ -3,8 +3,8 @@ import { useFormats, useMay, useQuery, useSearchParams, useTranslation } from '@
 import { CellView, LoadState, Messages, StatusTag, useRefusal } from '@depotwerk/ui/data';
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
-import { useState } from 'react';
 import { awaitsFirstAnswer } from '../first-answer/awaits-first-answer';
+import { useHasBeen } from '../first-answer/use-has-been';
 import { MoreRows } from '../paging/more-rows';
 import { WorkActions } from './work-actions';
 import { approvalsQuery, WorkApprovals } from './work-approvals';
@@ -74,10 +74,7 @@ function useIsDrawn(areRowsAwaited: boolean) {
   const mayViewTeams = useMay('groups.view');
   const approvals = useQuery({ ...approvalsQuery, enabled: mayRelease });
   const teams = useQuery({ ...teamsQuery, enabled: mayViewTeams });
-  const isKnown = !areRowsAwaited && !awaitsFirstAnswer(approvals) && !awaitsFirstAnswer(teams);
-  const [isDrawn, setDrawn] = useState(isKnown);
-  if (isKnown && !isDrawn) setDrawn(true);
-  return isDrawn || isKnown;
+  return useHasBeen(!areRowsAwaited && !awaitsFirstAnswer(approvals) && !awaitsFirstAnswer(teams));
 }
 
 interface WorkRowsProps {

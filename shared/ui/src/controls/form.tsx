@@ -1,17 +1,23 @@
-import { Skeleton, type Form as LibraryForm, type FormItemProps } from 'antd';
+import type { Form as LibraryForm, FormItemProps } from 'antd';
 import { useWatch } from 'antd/es/form/Form';
 import useForm from 'antd/es/form/hooks/useForm';
 import useFormInstance from 'antd/es/form/hooks/useFormInstance';
 import useFormItemStatus from 'antd/es/form/hooks/useFormItemStatus';
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps } from 'react';
 import { formLibrary } from '../later/library';
 import { WhenThere } from '../later/when-there';
 
 type Library = typeof LibraryForm;
 
+/** Label, field and what stands between two of them. */
+const ITEM_PX = 86;
+
 function LaterForm<V>(props: Parameters<typeof LibraryForm<V>>[0]) {
   return (
-    <WhenThere part={formLibrary} room={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+    <WhenThere
+      part={formLibrary}
+      room={<div aria-busy="true" style={{ blockSize: Children.count(props.children) * ITEM_PX }} />}
+    >
       {(There) => <There {...props} />}
     </WhenThere>
   );
