@@ -6,7 +6,7 @@ import { WhenThere } from '../later/when-there';
 /** A drawer that takes longer says that it comes. */
 const SLOW_MS = 200;
 
-/** Comes when it is opened first. */
+/** The drawer of the library, which comes when it is opened first. */
 export function Drawer(props: DrawerProps) {
   const { open = false, forceRender = false } = props;
   const [isWanted, setWanted] = useState(open || forceRender);

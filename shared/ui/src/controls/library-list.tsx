@@ -25,5 +25,5 @@ const Meta = (props: ComponentProps<Library['Item']['Meta']>) => (
   </WhenThere>
 );
 
-/** Comes when it is drawn first. */
+/** The list of the library, which comes when one is drawn first. */
 export const List = Object.assign(LaterList, { Item: Object.assign(Item, { Meta }) }) as Library;
