@@ -30,7 +30,7 @@ test('code that does not arrive says so in its place, and comes with another try
   );
   expect(screen.getByText('Platz')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Dieser Teil der Seite konnte nicht geladen werden.',
+    'Dieser Teil der Seite konnte nicht geladen werden',
   );
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
