@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { listedRemotes } from '../../scripts/workspace/apps.mjs';
 import { accounts, DEMO_PASSWORD } from '../support/accounts';
 import { parts } from '../support/parts';
 import { expect, test } from '../support/test';
 
 /** Most that a page may move under a reader's eyes (https://web.dev/articles/cls calls 0.1 good). */
 const MOST_SHIFT = 0.02;
+
+/** Where the menu leads. */
+const menu = listedRemotes.flatMap(({ navigation }) => navigation.map(({ path }) => path));
 
 /** Sums up how much the page moves; a person who did something expects it to. */
 const watchShifts = (page: Page) =>
@@ -120,17 +124,36 @@ test('whoever is not signed in sees the card of the sign-in first, on every way 
   await expect(page).toHaveURL(/\/contracts$/);
 });
 
-test('no first page of a part moves while it arrives', async ({ page, shell, signedInAs }) => {
-  expect(parts).not.toHaveLength(0);
-  await signedInAs('administrator', '/settings');
-  await expect(shell.heading('Einstellungen')).toBeVisible();
-  await watchShifts(page);
-  for (const { path, label } of parts) {
-    await page.goto(path);
-    await expect(shell.heading(label)).toBeVisible();
-    await expect(page.locator('.ant-skeleton, [aria-busy="true"]')).toHaveCount(0);
-    const shifts = await shiftsOf(page);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT);
-  }
-});
+/** What still stands for something that comes, where it would be seen to move. */
+const awaitedInSight = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.ant-skeleton, .ant-spin, [aria-busy="true"]')].filter((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return height > 0 && bottom > 0 && top < window.innerHeight;
+      }).length,
+  );
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const)
+  test(`no page of the menu moves while it arrives in a window of ${String(width)} pixels`, async ({
+    page,
+    shell,
+    signedInAs,
+  }) => {
+    expect(menu.length).toBeGreaterThan(parts.length);
+    await page.setViewportSize({ width, height });
+    await signedInAs('administrator', '/settings');
+    await expect(shell.heading('Einstellungen')).toBeVisible();
+    await watchShifts(page);
+    for (const path of ['/workbench', '/settings', ...menu]) {
+      await page.goto(path);
+      await expect(shell.heading(/./)).toBeVisible();
+      await expect.poll(() => awaitedInSight(page)).toBe(0);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });

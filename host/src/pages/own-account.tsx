@@ -23,7 +23,7 @@ export function OwnAccount() {
   const { t } = useTranslation('shell');
   const id = useId();
   const client = useQueryClient();
-  const { data: account, error, refetch } = useQuery(ownAccount);
+  const { data: account, error, refetch } = useQuery({ ...ownAccount, retryOnMount: false });
   const [change, setChange] = useState<Change | null>(null);
   const [demand, setDemand] = useState<ApiAnswer<'POST /me/email'> | null>(null);
   const [saved, setSaved] = useState<Change | null>(null);

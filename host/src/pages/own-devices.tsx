@@ -20,7 +20,7 @@ export function OwnDevices() {
   const heading = useRef<HTMLHeadingElement>(null);
   const formats = useFormats();
   const client = useQueryClient();
-  const { data: sessions, error, refetch } = useQuery(ownSessions);
+  const { data: sessions, error, refetch } = useQuery({ ...ownSessions, retryOnMount: false });
   const deviceName = (userAgent: string | null) => {
     const device = deviceOf(userAgent);
     if (device === null) return t('shell:settings.devices.unknown');

@@ -31,7 +31,7 @@ const keptOf = (field: Field, typed: string): string | null => {
 
 /** Address and registration of who advises, as they stand on documents for customers. */
 export function OwnLetterhead() {
-  const { data: account } = useQuery(ownAccount);
+  const { data: account } = useQuery({ ...ownAccount, retryOnMount: false });
   // A customer has none, and a server of the release before knows none.
   return account?.letterhead ? <LetterheadForm saved={account.letterhead} /> : null;
 }

@@ -13,7 +13,7 @@ export function OwnPassword() {
   const limited = useCutNotice();
   const id = useId();
   const user = useUser();
-  const { data: account } = useQuery(ownAccount);
+  const { data: account } = useQuery({ ...ownAccount, retryOnMount: false });
   const own = [user?.fullName, user?.userName, user?.company, account?.email, account?.phoneNumber];
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');

@@ -1,11 +1,20 @@
-import { colorSchemeChosen, useColorScheme, useFormats, useTranslation, useUser } from '@depotwerk/platform';
-import { LinkButton, Page, PageHeader, Segmented } from '@depotwerk/ui/shell';
+import {
+  colorSchemeChosen,
+  useColorScheme,
+  useFormats,
+  useQuery,
+  useTranslation,
+  useUser,
+} from '@depotwerk/platform';
+import { LinkButton, Page, PageHeader, Segmented, Spin } from '@depotwerk/ui/shell';
 import { Fragment } from 'react';
 import { LanguageSwitch } from './language-switch';
 import { OwnAccount } from './own-account';
+import { ownAccount } from './own-account-query';
 import { OwnDevices } from './own-devices';
 import { OwnLetterhead } from './own-letterhead';
 import { OwnPassword } from './own-password';
+import { ownSessions } from './own-sessions-query';
 import styles from './pages.module.css';
 
 /** The signed-in user's own settings (OPEN-03). */
@@ -14,6 +23,10 @@ export function Component() {
   const user = useUser();
   const formats = useFormats();
   const scheme = useColorScheme();
+  // Each would push down what stands below it; what fails says so in its own place.
+  const isFirstLook = [useQuery(ownAccount), useQuery(ownSessions)].some(
+    ({ isLoading, isFetched, failureCount }) => isLoading && !isFetched && failureCount === 0,
+  );
   if (!user) return null;
   const facts = [
     [t('settings.fullName'), user.fullName],
@@ -58,11 +71,17 @@ export function Component() {
             ))}
           </dl>
         </section>
-        <OwnAccount />
-        <OwnLetterhead />
-        <OwnPassword />
-        <OwnDevices />
-        <LinkButton to="/logout">{t('userMenu.signOut')}</LinkButton>
+        {isFirstLook ? (
+          <Spin />
+        ) : (
+          <>
+            <OwnAccount />
+            <OwnLetterhead />
+            <OwnPassword />
+            <OwnDevices />
+            <LinkButton to="/logout">{t('userMenu.signOut')}</LinkButton>
+          </>
+        )}
       </Page>
     </>
   );

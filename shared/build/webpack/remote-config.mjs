@@ -50,8 +50,11 @@ export const remoteConfig = (folder) => (env, argv) => {
         dts: false,
         dev: false,
         manifest: { filePath: place },
-        // The host brings the federation runtime once; it saves some 15 kB (gzip) in every remote.
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        // The host brings the federation runtime once; it saves some 15 kB (gzip) in every remote. No remote loads another one.
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new IntegrityPlugin(),
       new SecondCopiesPlugin(folder),

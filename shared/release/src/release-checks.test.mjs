@@ -29,9 +29,9 @@ test('a release that has grown too large is named with its largest files', () =>
       /** @type {import('@depotwerk/contract/operation').RemoteRelease} */ (/** @type {unknown} */ (release)),
       (file) => (file === 'remoteEntry.js' ? entry : rest),
     );
-  expect(problems(8_400)).toEqual([]);
-  expect(problems(8_401)).toEqual(['entry: 8401 bytes, allowed are 8400; the largest: remoteEntry.js 8401']);
-  expect(problems(8_400, 560_000)).toEqual([
-    'everything: 568400 bytes, allowed are 565000; the largest: assets/1.js 560000, remoteEntry.js 8400',
+  expect(problems(7_940)).toEqual([]);
+  expect(problems(7_941)).toEqual(['entry: 7941 bytes, allowed are 7940; the largest: remoteEntry.js 7941']);
+  expect(problems(7_940, 575_000)).toEqual([
+    'everything: 582940 bytes, allowed are 578000; the largest: assets/1.js 575000, remoteEntry.js 7940',
   ]);
 });

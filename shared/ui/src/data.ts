@@ -5,7 +5,8 @@
 export { Checkbox } from './controls/checkbox';
 export { Select, type SelectProps } from './controls/select';
 export { Popover } from './controls/popover';
-export { Drawer, Form } from 'antd';
+export { Drawer } from './controls/drawer';
+export { Form } from './controls/form';
 // The frame has them too: one instance, named here so that a screen needs one import.
 export { App as Messages, Button, Dropdown, Input, Modal, Segmented, Skeleton, Tag, Tooltip } from 'antd';
 export type { MenuProps } from 'antd';
@@ -59,6 +60,7 @@ export { useListTexts } from './list/use-list-texts';
 export { useSelection, type Selection } from './list/use-selection';
 export { LoadFailed, type LoadFailedProps } from './states/load-failed';
 export { LoadState, type LoadStateProps } from './states/load-state';
+export { useUndo } from './dialogs/use-undo';
 export { useRefusal } from './states/use-refusal';
 export { StatTile, StatTiles, type StatTileProps } from './stats/stat-tile';
 export { VisuallyHidden } from './text/visually-hidden';

@@ -8,18 +8,19 @@ export {
   Collapse,
   Descriptions,
   Divider,
-  List,
-  Pagination,
   Popconfirm,
   Progress,
   Space,
   Statistic,
-  Steps,
-  Table,
   Timeline,
   Typography,
 } from 'antd';
 export type { DescriptionsProps, TableColumnsType } from 'antd';
+
+export { List } from './controls/library-list';
+export { Steps } from './controls/library-steps';
+export { Table } from './controls/library-table';
+export { Pagination } from './controls/pagination';
 
 export { Bars } from './charts/bars';
 export { ChartFrame, type ChartFrameProps } from './charts/chart-frame';

@@ -1,6 +1,9 @@
 // Larger forms: pickers, trees, uploads, validation. Loaded with the first page that has one, not before.
 /// <reference path="./css-modules.d.ts" />
 
+import LibrarySelect from 'antd/es/select';
+import { selectLibrary } from './later/library';
+
 export { AutoComplete, Radio, Switch, Upload } from 'antd';
 export type { FormInstance } from 'antd';
 export {
@@ -72,3 +75,6 @@ export { TreeSearch, type TreeSearchProps } from './tree/tree-search';
 export { TreeSelect, type TreeSelectProps } from './tree/tree-select';
 export { useTree } from './tree/use-tree';
 export { VirtualTree, type VirtualTreeProps } from './tree/virtual-tree';
+
+// Pages with larger forms draw theirs at once.
+selectLibrary.bring(LibrarySelect);

@@ -8,9 +8,15 @@ interface LazyChartProps<P> {
   readonly name: string;
   readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
   readonly chartProps: P;
+  /** Of the drawing, where it is not as high as usual. */
+  readonly heightPx?: number;
 }
 
-const Room = () => <Skeleton.Node active style={{ inlineSize: '100%', blockSize: 300 }} />;
+const USUAL_HEIGHT_PX = 300;
+
+const Room = ({ heightPx = USUAL_HEIGHT_PX }: { readonly heightPx: number | undefined }) => (
+  <Skeleton.Node active style={{ inlineSize: '100%', blockSize: heightPx }} />
+);
 
 /**
  * The chart library is large and slow to draw: it comes with the first chart that is in sight, in the room that the chart
@@ -18,10 +24,14 @@ const Room = () => <Skeleton.Node active style={{ inlineSize: '100%', blockSize:
  */
 export function LazyChart<P extends object>(chart: LazyChartProps<P>) {
   const { element, isInSight } = useInSight<HTMLDivElement>();
-  return <div ref={element}>{isInSight ? <LoadedChart {...chart} /> : <Room />}</div>;
+  return (
+    <div ref={element} style={{ minBlockSize: chart.heightPx }}>
+      {isInSight ? <LoadedChart {...chart} /> : <Room heightPx={chart.heightPx} />}
+    </div>
+  );
 }
 
-function LoadedChart<P extends object>({ name, load, chartProps }: LazyChartProps<P>) {
+function LoadedChart<P extends object>({ name, load, chartProps, heightPx }: LazyChartProps<P>) {
   const { t } = useTranslation('contracts');
   const { data, error, isFetching, refetch } = useModule(`contracts.${name}`, load);
   if (data) return <data.default {...chartProps} />;
@@ -34,5 +44,5 @@ function LoadedChart<P extends object>({ name, load, chartProps }: LazyChartProp
         onRetry={() => void refetch()}
       />
     );
-  return <Room />;
+  return <Room heightPx={heightPx} />;
 }

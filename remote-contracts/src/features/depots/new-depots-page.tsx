@@ -2,6 +2,8 @@ import { useMay, useQuery, useSearchParams, useTranslation } from '@depotwerk/pl
 import { Checkbox, LoadState } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { credentialsQuery } from '../credentials/trader-credentials';
+import { awaitsFirstAnswer } from '../first-answer/awaits-first-answer';
+import { useHasBeen } from '../first-answer/use-has-been';
 import { RefreshAction } from '../remote-refresh/refresh-button';
 import { useRemoteRefresh } from '../remote-refresh/use-remote-refresh';
 import { BankAccess } from './bank-access';
@@ -22,6 +24,8 @@ export function Component() {
   const includeRejected = address.get(PARAMETER) === '1';
   const found = useQuery(newDepotsQuery(includeRejected));
   const credentials = useQuery(credentialsQuery);
+  // Banks and depots would push each other down, and what is linked already stands below both.
+  const isDrawn = useHasBeen(!awaitsFirstAnswer(found) && !awaitsFirstAnswer(credentials));
   const { start, isRunning, dialog } = useRemoteRefresh('newDepots');
   const waiting = (
     <LoadState query={found} failed={t('newDepots.failed')} waiting={t('newDepots.loading')} rows={8} />
@@ -35,10 +39,7 @@ export function Component() {
       />
       <Page>
         <div className={styles.content}>
-          {/* What is known of the banks stands above the depots and would push them down. */}
-          {credentials.isLoading ? (
-            waiting
-          ) : (
+          {isDrawn ? (
             <>
               <BankNotice credentials={credentials.data ?? []} />
               <Checkbox
@@ -60,9 +61,11 @@ export function Component() {
                 waiting
               )}
               <BankAccess credentials={credentials} onSignIn={(bankId) => void start(bankId, true)} />
+              <LinkedDepots />
             </>
+          ) : (
+            waiting
           )}
-          <LinkedDepots />
         </div>
       </Page>
       {dialog}

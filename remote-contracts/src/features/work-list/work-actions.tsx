@@ -1,10 +1,8 @@
 import type { WorkItem } from '@depotwerk/contract/advice';
-import { LONGEST_SNOOZE_DAYS } from '@depotwerk/contract/advice/values/work-list';
-import { addDays, readDate } from '@depotwerk/domain';
 import { isoToday, useFormats, useTranslation } from '@depotwerk/platform';
-import { Button, Dropdown, Modal } from '@depotwerk/ui/data';
-import { DateInput } from '@depotwerk/ui/forms';
-import { useId, useState } from 'react';
+import { Button, Dropdown } from '@depotwerk/ui/data';
+import { useState } from 'react';
+import { LazySnoozeDialog } from './lazy-snooze-dialog';
 import { snoozeChoices, snoozeDay } from './snooze-days';
 import type { WorkMark } from './work-list-calls';
 import styles from './work-list.module.css';
@@ -67,7 +65,7 @@ export function WorkActions({ item, isBusy, onMark }: WorkActionsProps) {
         {t('workList.done')}
       </Button>
       {isChoosing ? (
-        <SnoozeDialog
+        <LazySnoozeDialog
           today={today}
           onCancel={() => setChoosing(false)}
           onChosen={(until) => {
@@ -77,49 +75,5 @@ export function WorkActions({ item, isBusy, onMark }: WorkActionsProps) {
         />
       ) : null}
     </span>
-  );
-}
-
-interface SnoozeDialogProps {
-  /** ISO date. */
-  readonly today: string;
-  readonly onChosen: (until: string) => void;
-  readonly onCancel: () => void;
-}
-
-function SnoozeDialog({ today, onChosen, onCancel }: SnoozeDialogProps) {
-  const { t } = useTranslation('contracts');
-  const formats = useFormats();
-  const id = useId();
-  const [until, setUntil] = useState<string | null>(null);
-  const day = until === null ? null : readDate(until);
-  const [min, max] = [addDays(today, 1), addDays(today, LONGEST_SNOOZE_DAYS)];
-  const isAllowed = day !== null && day >= min && day <= max;
-  const isRefused = until !== null && !isAllowed;
-  return (
-    <Modal
-      open
-      title={t('workList.snooze.title')}
-      okText={t('workList.snooze.action')}
-      cancelText={t('optimization.cancel')}
-      okButtonProps={{ disabled: !isAllowed }}
-      onOk={() => day !== null && onChosen(day)}
-      onCancel={onCancel}
-    >
-      <label htmlFor={id}>{t('workList.snooze.until')}</label>{' '}
-      <DateInput
-        id={id}
-        min={min}
-        max={max}
-        value={until}
-        status={isRefused ? 'error' : ''}
-        aria-invalid={isRefused}
-        aria-describedby={`${id}-range`}
-        onChange={setUntil}
-      />
-      <p id={`${id}-range`} role={isRefused ? 'alert' : undefined}>
-        {t('workList.snooze.range', { from: formats.date(min), to: formats.date(max) })}
-      </p>
-    </Modal>
   );
 }

@@ -2,7 +2,8 @@ import { api, queryOptions, useMay, useQuery, useTranslation } from '@depotwerk/
 import { TitledCard } from '@depotwerk/ui/details';
 import { ApprovalsTable } from '../workbench/widgets/approvals-table';
 
-const approvalsQuery = queryOptions({
+/** Asked by whoever may release. */
+export const approvalsQuery = queryOptions({
   queryKey: ['tariffs', 'contracts', 'approvals'],
   queryFn: ({ signal }) => api.request('GET /tariffs/approvals', {}, { signal }),
 });

@@ -1,15 +1,17 @@
 import type { WorkItem } from '@depotwerk/contract/advice';
-import { useFormats, useMay, useSearchParams, useTranslation } from '@depotwerk/platform';
+import { useFormats, useMay, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
 import { CellView, LoadState, Messages, StatusTag, useRefusal } from '@depotwerk/ui/data';
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { awaitsFirstAnswer } from '../first-answer/awaits-first-answer';
+import { useHasBeen } from '../first-answer/use-has-been';
 import { MoreRows } from '../paging/more-rows';
 import { WorkActions } from './work-actions';
-import { WorkApprovals } from './work-approvals';
+import { approvalsQuery, WorkApprovals } from './work-approvals';
 import { useWorkColumns } from './work-columns';
 import { WorkExport } from './work-export';
 import { DailyLimit, WorkFilters } from './work-filters';
-import { useMarkWork, useWorkList, type WorkFilter, type WorkMark } from './work-list-calls';
+import { teamsQuery, useMarkWork, useWorkList, type WorkFilter, type WorkMark } from './work-list-calls';
 import styles from './work-list.module.css';
 import { WorkQuality } from './work-quality';
 import { workListPaths } from './work-list-paths';
@@ -23,6 +25,7 @@ export function Component() {
   const filter = filterOf(address);
   const found = useWorkList(filter);
   const first = found.data?.pages[0];
+  const isDrawn = useIsDrawn(awaitsFirstAnswer(found));
   const mayExecute = useMay('contracts.execute');
   const change = (name: string, value: string | null) =>
     setAddress(
@@ -43,21 +46,37 @@ export function Component() {
         }
       />
       <Page>
-        <div className={styles.content}>
-          <WorkApprovals />
-          <WorkQuality />
-          <WorkFilters view={view} filter={filter} open={first?.open} onChange={change} />
-          {view === 'today' && first?.open ? (
-            <div className={styles.day}>
-              <p className={styles.rule}>{t('workList.rule')}</p>
-              <DailyLimit value={first.open.dailyLimit} />
-            </div>
-          ) : null}
-          <WorkRows view={view} filter={filter} found={found} />
-        </div>
+        {isDrawn ? (
+          <div className={styles.content}>
+            <WorkApprovals />
+            <WorkQuality />
+            <WorkFilters view={view} filter={filter} open={first?.open} onChange={change} />
+            {view === 'today' && first?.open ? (
+              <div className={styles.day}>
+                <p className={styles.rule}>{t('workList.rule')}</p>
+                <DailyLimit value={first.open.dailyLimit} />
+              </div>
+            ) : null}
+            <WorkRows view={view} filter={filter} found={found} />
+          </div>
+        ) : (
+          <LoadState query={found} failed={t('workList.failed')} rows={8} />
+        )}
       </Page>
     </>
   );
+}
+
+/**
+ * Whether what stands above the rows is known: tariffs that wait, teams and counts would push them down one after the other. Once
+ * drawn the page stays, whatever is asked for next.
+ */
+function useIsDrawn(areRowsAwaited: boolean) {
+  const mayRelease = useMay('tariffs.release');
+  const mayViewTeams = useMay('groups.view');
+  const approvals = useQuery({ ...approvalsQuery, enabled: mayRelease });
+  const teams = useQuery({ ...teamsQuery, enabled: mayViewTeams });
+  return useHasBeen(!areRowsAwaited && !awaitsFirstAnswer(approvals) && !awaitsFirstAnswer(teams));
 }
 
 interface WorkRowsProps {

@@ -9,7 +9,8 @@ import {
 } from '@depotwerk/platform';
 import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
-import { dashboardConfigQuery } from './api/dashboard';
+import { awaitsFirstAnswer } from '../first-answer/awaits-first-answer';
+import { dashboardConfigQuery, dashboardDataQuery } from './api/dashboard';
 import { ResetArrangement } from './arrange/reset-arrangement';
 import { WidgetSections } from './frame/widget-sections';
 import styles from './workbench.module.css';
@@ -19,6 +20,8 @@ export function Component() {
   const { t } = useTranslation('contracts');
   const user = useUser();
   const { data, error, isFetching, refetch } = useQuery(dashboardConfigQuery);
+  // Asked beside the layout: widgets that fill one after the other would push each other down. Without an answer each says so itself.
+  const isFirstLook = awaitsFirstAnswer(useQuery(dashboardDataQuery));
   const mayEdit = useMay('dashboard.edit');
   const isArranging = useDashboard((state) => state.isArranging);
   return (
@@ -45,7 +48,7 @@ export function Component() {
         }
       />
       <Page>
-        {data ? (
+        {data && !isFirstLook ? (
           data.sections.length === 0 ? (
             <EmptyState title={t('workbench.empty')}>{t('workbench.emptyText')}</EmptyState>
           ) : (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@depotwerk/platform';
-import { useEntryWords } from '@depotwerk/ui/details';
+import { useEntryWords } from '@depotwerk/ui/bundled/entry-words';
 import { useCallback } from 'react';
 
 /** Words of the audit log: action, kind of record, field, value of a field; unknown ones stay as they are. */

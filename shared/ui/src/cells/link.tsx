@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import type { Cell } from './cell';
 import type { CellText } from './cell-text';
 import styles from './cells.module.css';
@@ -21,9 +20,9 @@ export function link(
   return (
     <>
       {HAS_SCHEME.test(path) ? (
-        <Typography.Link href={path} target="_blank" rel="noreferrer noopener" className={styles.line ?? ''}>
+        <a href={path} target="_blank" rel="noreferrer noopener" className={styles.line}>
           {content}
-        </Typography.Link>
+        </a>
       ) : (
         // Not the router's own: it looks up where it is and subscribes for each row that is scrolled in.
         <a href={path} onClick={follow} className={styles.line}>

@@ -1,6 +1,8 @@
-import { Select as LibrarySelect, type RefSelectProps, type SelectProps as LibrarySelectProps } from 'antd';
+import type { RefSelectProps, SelectProps as LibrarySelectProps } from 'antd';
 import type { DefaultOptionType } from 'antd/es/select';
 import { useState, type Ref } from 'react';
+import { selectLibrary } from '../later/library';
+import { WhenThere } from '../later/when-there';
 import styles from './select.module.css';
 
 export type SelectProps<V, O extends DefaultOptionType = DefaultOptionType> = Omit<
@@ -24,7 +26,19 @@ export function Select<V, O extends DefaultOptionType = DefaultOptionType>(props
         setOpen(false);
       }}
     >
-      <LibrarySelect {...props} open={isOpen} onOpenChange={setOpen} />
+      <WhenThere
+        part={selectLibrary}
+        room={
+          <span
+            aria-busy="true"
+            className={`${styles.room} ${props.className ?? ''}`}
+            style={props.style}
+            data-size={props.size}
+          />
+        }
+      >
+        {(LibrarySelect) => <LibrarySelect {...props} open={isOpen} onOpenChange={setOpen} />}
+      </WhenThere>
     </span>
   );
 }

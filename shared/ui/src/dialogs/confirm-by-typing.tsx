@@ -1,6 +1,7 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Input, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Form } from '../controls/form';
 import { steadyBody } from './steady-body';
 
 export interface ConfirmByTypingProps {

@@ -1,8 +1,14 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Drawer } from '../controls/drawer';
+import { fetchAhead } from '../later/later';
+import { drawerLibrary, formLibrary, selectLibrary } from '../later/library';
 import styles from './filter-drawer.module.css';
+
+/** What nearly every form with filters is made of. */
+const fetchParts = () => fetchAhead(drawerLibrary, formLibrary, selectLibrary);
 
 export interface FilterDrawerProps {
   /** Says what is filtered; without it only "Filter". */
@@ -23,6 +29,8 @@ export function FilterDrawer({ title, active, onReset, children }: FilterDrawerP
       <Button
         icon={<FilterOutlined aria-hidden />}
         aria-haspopup="dialog"
+        onPointerEnter={fetchParts}
+        onFocus={fetchParts}
         onClick={() => setIsOpen(true)}
         className={styles.button ?? ''}
       >

@@ -1,7 +1,8 @@
 import { listSettingsLimits } from '@depotwerk/contract/identity/values/list-settings';
 import { useTranslation } from '@depotwerk/platform';
-import { Form, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { Form } from '../controls/form';
 import { useCutNotice } from '../text/use-cut-notice';
 
 interface SaveViewDialogProps {

@@ -1,8 +1,7 @@
 import type { ComponentInput, ComponentRow } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
 import { useMutation, useTranslation } from '@depotwerk/platform';
-import { Messages, useRefusal } from '@depotwerk/ui/data';
-import { useUndo } from '@depotwerk/ui/details';
+import { Messages, useRefusal, useUndo } from '@depotwerk/ui/data';
 import { useCallback } from 'react';
 import { componentCalls } from '../api/component-calls';
 

@@ -1,5 +1,5 @@
 import { api, useTranslation } from '@depotwerk/platform';
-import { useUndo } from '@depotwerk/ui/details';
+import { useUndo } from '@depotwerk/ui/data';
 import { loadDraft } from '../api/tariff-drafts';
 import { useAction } from '../../actions/use-action';
 

@@ -10,30 +10,22 @@ import {
 import { LoadState, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
 import { Alert, Page, PageSkeleton } from '@depotwerk/ui/shell';
+import { useEffect } from 'react';
 import { contractInfoQuery, contractQuery } from '../api/contract-detail';
 import { ContractHeader } from './contract-header';
 import { ContractNotFound } from './contract-not-found';
-import { DocumentsTab } from './documents-tab';
-import { HistoryTab } from './history-tab';
+import { laterTabs } from './later-tabs';
 import { OverviewTab } from './overview-tab';
-import { PortfolioTab } from './portfolio-tab';
-import { ConsultationsTab } from '../../consultations/consultations-tab';
-import { OptimizationTab } from '../../optimization/optimization-tab';
-import { RiskTab } from './risk-tab';
 
-const tabs = {
-  overview: OverviewTab,
-  portfolio: PortfolioTab,
-  optimization: OptimizationTab,
-  risk: RiskTab,
-  consultations: ConsultationsTab,
-  documents: DocumentsTab,
-  history: HistoryTab,
-} as const;
-type TabKey = keyof typeof tabs;
-const tabKeys = Object.keys(tabs) as readonly TabKey[];
+type TabKey = 'overview' | keyof typeof laterTabs;
+const tabKeys = ['overview', ...Object.keys(laterTabs)] as readonly TabKey[];
 const ofAdvice: readonly TabKey[] = ['optimization', 'consultations'];
 const isTab = (key: string | null): key is TabKey => tabKeys.some((tab) => tab === key);
+
+/** Before it is drawn, as when a pointer comes near; a failure is told in the place of the tab. */
+const fetchTab = (key: TabKey) => {
+  if (key !== 'overview') void laterTabs[key].fetch().catch(() => undefined);
+};
 
 /** `id` is null where the address names no contract. */
 const contractIdOf = (text: string | undefined): number | null =>
@@ -60,6 +52,13 @@ function ContractPage({ contractId }: { contractId: number }) {
   const contract = useQuery(contractQuery(contractId));
   const info = useQuery(contractInfoQuery(contractId));
 
+  const shown = address.get('tab');
+  // Proposals are what an adviser talks over with the customer, who reads the protocol of it.
+  const offered = tabKeys.filter((key) => mayAdvise || !ofAdvice.includes(key));
+  const active = isTab(shown) && offered.includes(shown) ? shown : 'overview';
+  // Beside the contract, not after it.
+  useEffect(() => fetchTab(active), [active]);
+
   const failed = [contract, info].find(({ data, isError }) => isError && data === undefined);
   // Out of the own scope looks the same as not there.
   if (failed && GONE.includes(toApiFault(failed.error).status)) return <ContractNotFound />;
@@ -67,10 +66,6 @@ function ContractPage({ contractId }: { contractId: number }) {
     return <LoadState isPage title={t('contracts.title')} query={failed} failed={t('detail.failed')} />;
   if (contract.data === undefined || info.data === undefined) return <PageSkeleton />;
 
-  const shown = address.get('tab');
-  // Proposals are what an adviser talks over with the customer, who reads the protocol of it.
-  const offered = tabKeys.filter((key) => mayAdvise || !ofAdvice.includes(key));
-  const active = isTab(shown) && offered.includes(shown) ? shown : 'overview';
   const loaded = { contract: contract.data, info: info.data };
   return (
     <>
@@ -108,8 +103,9 @@ function ContractPage({ contractId }: { contractId: number }) {
           destroyOnHidden
           onChange={(key) => void navigate(key === 'overview' ? '.' : `?tab=${key}`, { replace: true })}
           items={offered.map((key) => {
-            const Tab = tabs[key];
-            return { key, label: t(`detail.tab.${key}`), children: <Tab {...loaded} /> };
+            const Tab = key === 'overview' ? OverviewTab : laterTabs[key].Tab;
+            const label = <span onPointerEnter={() => fetchTab(key)}>{t(`detail.tab.${key}`)}</span>;
+            return { key, label, children: <Tab {...loaded} /> };
           })}
         />
       </Page>

@@ -6,6 +6,9 @@ import { CountLabel } from './count-label';
 import type { CountsPlotProps } from './counts-plot';
 import type { CountRow } from './use-counts';
 
+const ROW_PX = 32;
+const AXIS_PX = 40;
+
 interface CountsChartProps {
   readonly title: string;
   readonly rows: readonly CountRow[];
@@ -15,6 +18,7 @@ interface CountsChartProps {
 export function CountsChart({ title, rows }: CountsChartProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const heightPx = rows.length * ROW_PX + AXIS_PX;
   if (rows.every(({ count }) => count === 0)) return <p className={styles.note}>{t('workbench.nothing')}</p>;
   return (
     <ChartFrame<CountRow>
@@ -42,7 +46,8 @@ export function CountsChart({ title, rows }: CountsChartProps) {
         <LazyChart
           name="countsPlot"
           load={() => import('./counts-plot')}
-          chartProps={{ rows } satisfies CountsPlotProps}
+          chartProps={{ rows, heightPx } satisfies CountsPlotProps}
+          heightPx={heightPx}
         />
       }
     />

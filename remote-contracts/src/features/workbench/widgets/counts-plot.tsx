@@ -6,10 +6,8 @@ import type { CountRow } from './use-counts';
 
 export interface CountsPlotProps {
   readonly rows: readonly CountRow[];
+  readonly heightPx: number;
 }
-
-const ROW_PX = 32;
-const AXIS_PX = 40;
 
 /** What is used of a chart of the library, which does not type it. */
 interface ReadyPlot {
@@ -21,7 +19,7 @@ interface ClickedBar {
 }
 
 /** Bars of the chart library; a click on one opens the list behind it. */
-export default function CountsPlot({ rows }: CountsPlotProps) {
+export default function CountsPlot({ rows, heightPx }: CountsPlotProps) {
   const formats = useFormats();
   const colors = useChartColors();
   const navigate = useNavigate();
@@ -31,7 +29,7 @@ export default function CountsPlot({ rows }: CountsPlotProps) {
   };
   return (
     <Bar
-      height={rows.length * ROW_PX + AXIS_PX}
+      height={heightPx}
       autoFit
       data={rows.map((row) => ({ ...row }))}
       xField="label"

@@ -34,7 +34,11 @@ interface SourceContentProps {
 /** Waiting, failed, closed, or the data: each widget for itself. */
 function SourceContent({ widget, title }: SourceContentProps) {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useQuery(dashboardDataQuery);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...dashboardDataQuery,
+    // The page has asked: a widget that is drawn because that failed says so at once.
+    retryOnMount: false,
+  });
   const failed = (cause: unknown) => (
     <LoadFailed
       title={t('workbench.broken', { name: title })}

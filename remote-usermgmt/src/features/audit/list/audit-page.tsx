@@ -1,20 +1,22 @@
 import type { AuditEntry } from '@depotwerk/contract/operation';
 import { tableFormats, type TableFormat } from '@depotwerk/contract/floor/values/table-export';
 import { useFormats, useLanguage, useTranslation } from '@depotwerk/platform';
-import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
+import { ExportMenu, listPage, RecordList, Skeleton } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo, useState } from 'react';
 import { exportAudit } from '../api/audit';
-import { EntryDetails } from '../detail/entry-details';
+import { LaterPart } from '../../later/later-part';
 import { AuditCard } from './audit-card';
 import { auditColumns } from './audit-columns';
-import { AuditFilterForm } from './audit-filter-form';
 import { auditList, type AuditOnScreen } from './audit-list';
 import { auditFilterWords } from './audit-words';
 import { useAuditRows } from './use-audit-rows';
 import { useAuditWords } from './use-audit-words';
 
 const CARD_HEIGHT_PX = 124;
+
+const loadFilters = () => import('./audit-filter-form');
+const loadDetails = () => import('../detail/entry-details');
 
 const card = (entry: AuditEntry) => <AuditCard entry={entry} />;
 
@@ -32,6 +34,8 @@ function AuditPage({ list }: { readonly list: AuditOnScreen }) {
     [filter, language, t],
   );
   const [openEntry, setOpenEntry] = useState<AuditEntry | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (openEntry !== null && !wasOpened) setWasOpened(true);
   return (
     <>
       <PageHeader
@@ -52,19 +56,33 @@ function AuditPage({ list }: { readonly list: AuditOnScreen }) {
           rows={rows}
           columns={columns}
           words={auditFilterWords(words, formats, newest)}
-          filters={<AuditFilterForm list={list} />}
+          filters={
+            <LaterPart
+              name="auditFilters"
+              load={loadFilters}
+              room={<Skeleton active paragraph={{ rows: 6 }} />}
+            >
+              {({ AuditFilterForm }) => <AuditFilterForm list={list} />}
+            </LaterPart>
+          }
           card={card}
           cardHeightPx={CARD_HEIGHT_PX}
           onOpen={setOpenEntry}
         />
-        <EntryDetails
-          entry={openEntry}
-          onClose={() => setOpenEntry(null)}
-          onFilter={(next) => {
-            setOpenEntry(null);
-            show(next);
-          }}
-        />
+        {wasOpened ? (
+          <LaterPart name="auditEntry" load={loadDetails}>
+            {({ EntryDetails }) => (
+              <EntryDetails
+                entry={openEntry}
+                onClose={() => setOpenEntry(null)}
+                onFilter={(next) => {
+                  setOpenEntry(null);
+                  show(next);
+                }}
+              />
+            )}
+          </LaterPart>
+        ) : null}
       </Page>
     </>
   );

@@ -3,26 +3,29 @@ import { UNASKED_DEACTIVATIONS } from '@depotwerk/contract/identity/values/user-
 import { useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Modal, type Selection } from '@depotwerk/ui/data';
 import { useState } from 'react';
-import { RowResultsDialog } from '../../results/row-results-dialog';
+import { LaterPart } from '../../later/later-part';
 import type { UserFilter } from '../api/users';
 import styles from './bulk-bar.module.css';
-import { InviteDialog } from './invite-dialog';
 import { RecentRuns } from './recent-runs';
 import { RoleDialog } from './role-dialog';
 import { useBulkActions, type BulkAction } from './use-bulk-actions';
 
+const loadInviteDialog = () => import('./invite-dialog');
+const loadResults = () => import('../../results/row-results-dialog');
+
 interface BulkBarProps {
   readonly selection: Selection<User>;
   readonly filter: UserFilter;
-  /** Users of the filter. */
-  readonly total: number;
+  /** Users of the filter, as far as they are counted. */
+  readonly total: number | undefined;
 }
 
 /** What can be done with the chosen users; there is always room for it, so that the list does not jump. */
-export function BulkBar({ selection, filter, total }: BulkBarProps) {
+export function BulkBar({ selection, filter, total: known }: BulkBarProps) {
   const { t } = useTranslation('usermgmt');
   const mayViewRoles = useMay('roles.view');
   const [opened, setOpened] = useState<'role' | 'invite' | 'deactivate' | 'recent' | null>(null);
+  const total = known ?? 0;
   const close = () => setOpened(null);
   const actions = useBulkActions();
   const { isPending, progress, outcome } = actions;
@@ -39,9 +42,25 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
   const deactivate = () => run({ action: 'deactivate' });
   return (
     <div className={styles.bar} role="group" aria-label={t('users.bulk.label')}>
-      <span aria-live="polite" className={styles.count}>
-        {count === 0 ? t('users.bulk.total', { count: total }) : t('users.bulk.chosen', { count, total })}
-      </span>
+      <div className={styles.choice}>
+        <span aria-live="polite" className={styles.count}>
+          {known === undefined
+            ? null
+            : count === 0
+              ? t('users.bulk.total', { count: total })
+              : t('users.bulk.chosen', { count, total })}
+        </span>
+        {total > 1 && count < total ? (
+          <Button size="small" type="link" onClick={selection.selectAll}>
+            {t('users.bulk.chooseAll', { count: total })}
+          </Button>
+        ) : null}
+        {count === 0 ? null : (
+          <Button size="small" type="link" onClick={selection.clear}>
+            {t('users.bulk.clear')}
+          </Button>
+        )}
+      </div>
       <Button {...buttons} onClick={() => setOpened('invite')}>
         {t('users.bulk.invite')}
       </Button>
@@ -59,16 +78,6 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
       <Button {...buttons} onClick={() => run({ action: 'activate' })}>
         {t('users.bulk.activate')}
       </Button>
-      {total > 1 && count < total ? (
-        <Button size="small" type="link" onClick={selection.selectAll}>
-          {t('users.bulk.chooseAll', { count: total })}
-        </Button>
-      ) : null}
-      {count === 0 ? null : (
-        <Button size="small" type="link" onClick={selection.clear}>
-          {t('users.bulk.clear')}
-        </Button>
-      )}
       <Button size="small" type="link" onClick={() => setOpened('recent')}>
         {t('users.bulk.recent.open')}
       </Button>
@@ -88,11 +97,15 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
         />
       ) : null}
       {opened === 'invite' ? (
-        <InviteDialog
-          count={count}
-          onChoose={(channel) => run({ action: 'invite', channel })}
-          onCancel={close}
-        />
+        <LaterPart name="inviteDialog" load={loadInviteDialog}>
+          {({ InviteDialog }) => (
+            <InviteDialog
+              count={count}
+              onChoose={(channel) => run({ action: 'invite', channel })}
+              onCancel={close}
+            />
+          )}
+        </LaterPart>
       ) : null}
       <Modal
         open={opened === 'deactivate'}
@@ -106,14 +119,17 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
         <p>{t('users.bulk.ask.text')}</p>
       </Modal>
       {opened === 'recent' ? <RecentRuns actions={actions} onClose={close} /> : null}
-      <RowResultsDialog
-        title={t('users.bulk.refused', {
-          count: outcome?.run.refused ?? 0,
-          total: outcome?.run.total ?? 0,
-        })}
-        results={outcome?.results ?? null}
-        onClose={() => actions.show(null)}
-      />
+      {outcome === null ? null : (
+        <LaterPart name="rowResults" load={loadResults}>
+          {({ RowResultsDialog }) => (
+            <RowResultsDialog
+              title={t('users.bulk.refused', { count: outcome.run.refused, total: outcome.run.total })}
+              results={outcome.results}
+              onClose={() => actions.show(null)}
+            />
+          )}
+        </LaterPart>
+      )}
     </div>
   );
 }

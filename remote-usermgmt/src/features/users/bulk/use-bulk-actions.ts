@@ -1,8 +1,7 @@
 import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract/identity';
 import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { raiseFault, toApiFault, useQuery, useTranslation } from '@depotwerk/platform';
-import { Messages } from '@depotwerk/ui/data';
-import { useUndo } from '@depotwerk/ui/details';
+import { Messages, useUndo } from '@depotwerk/ui/data';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bulkEnded, bulkRunQuery, useUserBulk, type BulkOrder } from '../api/user-bulk';
 

@@ -55,7 +55,7 @@ function UsersPage({ list }: { readonly list: UsersOnScreen }) {
           choice={choice}
           onOpen={({ id }) => void navigate(userPath(id))}
         >
-          {mayEdit ? <BulkBar selection={selection} filter={list.filter} total={rows.total ?? 0} /> : null}
+          {mayEdit ? <BulkBar selection={selection} filter={list.filter} total={rows.total} /> : null}
         </RecordList>
       </Page>
     </>

@@ -1,0 +1,2 @@
+// A list of entries needs their words and nothing else of `details`.
+export { useEntryWords } from '../history/use-entry-words';

@@ -1,0 +1,33 @@
+import { later } from './later';
+
+// What the first screen does without: a list opens them with its filters.
+export const selectLibrary = later(
+  'select',
+  async () => (await import(/* webpackChunkName: "select" */ 'antd/es/select')).default,
+);
+export const drawerLibrary = later(
+  'drawer',
+  async () => (await import(/* webpackChunkName: "drawer" */ 'antd/es/drawer')).default,
+);
+export const formLibrary = later(
+  'form',
+  async () => (await import(/* webpackChunkName: "form" */ 'antd/es/form')).default,
+);
+
+// What most pages about one thing do without.
+export const listLibrary = later(
+  'list',
+  async () => (await import(/* webpackChunkName: "list" */ 'antd/es/list')).default,
+);
+export const paginationLibrary = later(
+  'pagination',
+  async () => (await import(/* webpackChunkName: "pagination" */ 'antd/es/pagination')).default,
+);
+export const stepsLibrary = later(
+  'steps',
+  async () => (await import(/* webpackChunkName: "steps" */ 'antd/es/steps')).default,
+);
+export const tableLibrary = later(
+  'table',
+  async () => (await import(/* webpackChunkName: "table" */ 'antd/es/table')).default,
+);
