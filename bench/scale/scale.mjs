@@ -10,7 +10,7 @@ import { signedInHeaders } from '../harness/sign-in.mjs';
 
 const CONTRACTS = 5_000;
 /** So many that ranges are larger than a batch. */
-const NIGHT_CONTRACTS = 20_000;
+const NIGHT_CONTRACTS = 10_000;
 const PROCESSES = [1, 2, 4];
 const REQUESTS = 6_000;
 const CONNECTIONS = 12;

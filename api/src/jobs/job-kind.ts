@@ -36,6 +36,9 @@ export interface JobContext<Input> extends JobSetting<Input> {
   readonly batch: (work: (transaction: Transaction) => Promise<Batch>) => Promise<void>;
 }
 
+/** Contracts of one transaction: enough to be quick, few enough not to keep others waiting. */
+export const CHUNK = 250;
+
 /** Work that is the same for each of many contracts. */
 export interface ContractsWork {
   /** SQL condition on the contract `c`. */

@@ -47,6 +47,16 @@ const die = () => {
   throw new Error('gone');
 };
 
+/** Whoever comes first waits for the other. */
+function meeting(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length > 1) for (const goOn of waiting) goOn();
+    });
+}
+
 interface Row {
   readonly state: string;
   readonly done: number;
@@ -71,7 +81,9 @@ const DONE = { state: 'done', done: CONTRACTS, total: CONTRACTS };
 
 test('processes share the contracts of a job, each is done once, and what follows is done once', async () => {
   const id = await night();
-  await Promise.all([work(countingContracts('a')), work(countingContracts('b'))]);
+  const meet = meeting();
+  const both = ['a', 'b'].map((worker) => work(countingContracts(worker, { before: atBatch(1, meet) })));
+  await Promise.all(both);
   await ended(id);
   expect(await jobOf(id)).toEqual(DONE);
   expect(await counted()).toEqual(EACH_ONCE);

@@ -2,9 +2,9 @@ import { jobTransitions } from '@depotwerk/contract/floor/values/jobs';
 import { stateAfter } from '@depotwerk/domain';
 import { createHash, randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
+import packageJson from '../../package.json';
 import type { Database, Queries, Transaction } from '../db/database';
 import { isLeftBy } from '../sql/states';
-import { VERSION } from '../version';
 import type { Attempt } from './job-attempt';
 import { JobEnd } from './job-kind';
 
@@ -40,7 +40,7 @@ export async function beginShare(db: Queries, jobId: string, share: number): Pro
   // A statement of its own, as it may wait for a batch: others go on with the job meanwhile.
   const [row] = await db.query<{ attempts: number; checkpoint: number }>(
     sql`insert into job_share as s (job_id, number, attempt_id, done, release)
-      select id, ${share}::smallint, ${id}::uuid, case when exists (select from job_share o where o.job_id = job.id) then 0 else done end, ${VERSION}::text
+      select id, ${share}::smallint, ${id}::uuid, case when exists (select from job_share o where o.job_id = job.id) then 0 else done end, ${packageJson.version}::text
         from job where id = ${jobId}
       on conflict (job_id, number) do update set attempt_id = excluded.attempt_id, attempts = s.attempts + 1,
         checkpoint = case when ${isSame} then s.checkpoint else s.after_id end,

@@ -3,12 +3,10 @@ import type { Database } from '../db/database';
 import { isOpenJob } from '../sql/states';
 import { saveTotal } from './job-attempt';
 import type { ContractsWork } from './job-kind';
-import { JobEnd } from './job-kind';
+import { CHUNK, JobEnd } from './job-kind';
 import { isAwaited } from './job-rows';
 import { claimRange, saveProgress, shareBatch, SHARES, type Range, type ShareAttempt } from './job-share';
 
-/** Contracts of one transaction: enough to be quick, few enough not to keep others waiting. */
-const BATCH = 250;
 /** A range takes about as long. */
 const RANGE_MS = 20_000;
 /** By which the next range is larger at most: the first one may have been easy. */
@@ -24,10 +22,10 @@ export function nextSize(
   before: { readonly size: number; readonly ms: number } | undefined,
   remaining: number,
 ): number {
-  if (!before) return BATCH;
+  if (!before) return CHUNK;
   const { size, ms } = before;
   const fitting = Math.min(size * GROWTH, (size * RANGE_MS) / Math.max(ms, 1));
-  return Math.max(BATCH, Math.floor(Math.min(fitting, remaining / (2 * SHARES))));
+  return Math.max(CHUNK, Math.floor(Math.min(fitting, remaining / (2 * SHARES))));
 }
 
 interface RangeOptions {
@@ -64,11 +62,11 @@ async function workThrough(
   for (let last = checkpoint; last < uptoId;) {
     if (signal.aborted) throw new JobEnd('stopping');
     const rows = await database.query<{ id: number }>(
-      sql`select c.id from contract c where c.id > ${last} and c.id <= ${uptoId} and ${chosen} order by c.id limit ${BATCH}`,
+      sql`select c.id from contract c where c.id > ${last} and c.id <= ${uptoId} and ${chosen} order by c.id limit ${CHUNK}`,
     );
     const ids = rows.map(({ id }) => id);
     // Fewer: the end of the range is behind them, also when contracts have gone since it was claimed.
-    const end = ids.length < BATCH ? uptoId : (ids.at(-1) ?? uptoId);
+    const end = ids.length < CHUNK ? uptoId : (ids.at(-1) ?? uptoId);
     const batch = (inside: Parameters<typeof shareBatch>[3]) =>
       shareBatch(database, attempt, { done: ids.length, checkpoint: end }, inside);
     await (ids.length > 0 ? work(ids, batch) : batch(() => Promise.resolve()));
@@ -102,7 +100,7 @@ export async function workOnRanges(
     if (range === 'last') break;
     const begun = performance.now();
     const size = await workThrough(database, attempt, contracts, range, signal);
-    before = { size: Math.max(size, BATCH), ms: performance.now() - begun };
+    before = { size: Math.max(size, CHUNK), ms: performance.now() - begun };
   }
   await saveProgress(database, attempt.jobId);
   return true;
