@@ -168,6 +168,17 @@ export async function createContract(db: Queries, fields: ContractFields = {}): 
   return row.id;
 }
 
+/** Contracts of one customer, as a night has many. */
+export async function createContracts(db: Queries, count: number): Promise<void> {
+  const id = await createContract(db);
+  const same = `customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name, start_date`;
+  await db.query(
+    `insert into contract (${same}, external_key) select ${same}, external_key || '-' || number
+      from contract, generate_series(2, $2::int) number where id = $1`,
+    [id, count],
+  );
+}
+
 export async function createPeerGroup(db: Queries, name = `Vergleichsgruppe ${next()}`): Promise<number> {
   const categoryId = await insert(db, 'peer_group_category', { name: `Kategorie ${next()}` });
   return insert(db, 'peer_group', {

@@ -17,6 +17,8 @@ export interface Attempt {
   readonly checkpoint: number;
   /** Tries since the last progress, this one included. */
   readonly number: number;
+  /** At the contracts of one share of the job; missing at the whole job. */
+  readonly share?: number;
 }
 
 /** Takes the job over. @returns null when it has ended, or was removed */
@@ -34,8 +36,12 @@ export async function beginAttempt(db: Queries, jobId: string): Promise<Attempt 
 type End = 'finish' | 'fail' | 'stop';
 
 /** As long as the attempt could finish the job, its other writes count as well. */
-const isOwn = ({ jobId, id }: Attempt, by: End = 'finish'): Sql =>
-  sql`id = ${jobId} and attempt_id = ${id} and ${isLeftBy(jobTransitions, by)}`;
+const isOwn = ({ jobId, id, share }: Attempt, by: End = 'finish'): Sql =>
+  sql`id = ${jobId} and ${isLeftBy(jobTransitions, by)} and ${
+    share === undefined
+      ? sql`attempt_id = ${id}`
+      : sql`exists (select from job_share s where s.job_id = job.id and s.number = ${share} and s.attempt_id = ${id})`
+  }`;
 
 /** Locks the row of the job. @returns what the attempt may do next */
 export async function lockAttempt(

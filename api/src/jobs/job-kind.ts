@@ -1,4 +1,5 @@
 import type { JobErrorCode, JobKindName } from '@depotwerk/contract/floor/values/jobs';
+import type { Sql } from 'sql-template-tag';
 import type { Static, TSchema } from 'typebox';
 import type { Database, Transaction } from '../db/database';
 
@@ -10,17 +11,21 @@ export interface Batch {
   readonly checkpoint: number;
 }
 
-export interface JobContext<Input> {
+/** What every part of a job knows. */
+export interface JobSetting<Input> {
   readonly id: string;
   /** For reading outside a batch. */
   readonly database: Database;
   readonly input: Input;
-  /** Where an earlier attempt stopped; 0 at the start. */
-  readonly checkpoint: number;
   /** ISO date in the zone of the schedule. */
   readonly today: string;
   /** Hears what went wrong with one of many things, while the job goes on with the others. */
   readonly onError: (error: unknown) => void;
+}
+
+export interface JobContext<Input> extends JobSetting<Input> {
+  /** Where an earlier attempt stopped; 0 at the start. */
+  readonly checkpoint: number;
   /** Tells how many things there are; @param total of the whole job, not of this attempt */
   readonly reportTotal: (total: number) => Promise<void>;
   /**
@@ -31,11 +36,36 @@ export interface JobContext<Input> {
   readonly batch: (work: (transaction: Transaction) => Promise<Batch>) => Promise<void>;
 }
 
-/** A kind of work in the background. `run` is called again from the last checkpoint after a crash. */
+/** Contracts of one transaction: enough to be quick, few enough not to keep others waiting. */
+export const CHUNK = 250;
+
+/** Work that is the same for each of many contracts. */
+export interface ContractsWork {
+  /** SQL condition on the contract `c`. */
+  readonly chosen: Sql;
+  /**
+   * Does a batch of contracts.
+   *
+   * @param ids in their order
+   * @param batch runs one transaction with its progress, as {@link JobContext.batch} does; called once
+   */
+  readonly work: (
+    ids: readonly number[],
+    batch: (work: (transaction: Transaction) => Promise<void>) => Promise<void>,
+  ) => Promise<void>;
+}
+
+/** A kind of work in the background. */
 export interface JobKind<Schema extends TSchema = TSchema> {
   readonly name: JobKindName;
   readonly input: Schema;
-  run(context: JobContext<Static<Schema>>): Promise<void>;
+  /** Contracts that any number of processes share by ranges (docs/decisions/0108). Called by each of them, also after a crash. */
+  contracts?(this: void, setting: JobSetting<Static<Schema>>): ContractsWork | Promise<ContractsWork>;
+  /**
+   * What one process does from beginning to end, after all contracts if there are some. Called again from the last checkpoint
+   * after a crash.
+   */
+  run?(this: void, context: JobContext<Static<Schema>>): Promise<void>;
 }
 
 /** Keeps the type of the input while it is declared. */
@@ -45,7 +75,7 @@ export const defineJob = <const Schema extends TSchema>(kind: JobKind<Schema>): 
 
 /** Ends an attempt before its work is done. */
 export class JobEnd extends Error {
-  constructor(readonly reason: 'cancelled' | 'stopping' | 'superseded') {
+  constructor(readonly reason: 'cancelled' | 'stopping' | 'superseded' | 'givingWay') {
     super(`the job ends: ${reason}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { isOpenJob } from '../sql/states';
 
@@ -41,17 +41,22 @@ export async function startScheduledJob(db: Queries, id: string, kind: JobKindNa
   );
 }
 
+/** SQL condition: a person or an import waits for the job. @param row name of a row of `job` */
+export const isAwaited = (row: string): Sql =>
+  raw(`(${row}.started_by is not null or ${row}.import_run_id is not null)`);
+
 export interface OpenJob {
   readonly id: string;
   readonly kind: JobKindName;
   /** It failed before and waits for another attempt: the queue still holds the entry that ended. */
   readonly isRetry: boolean;
+  readonly isAwaited: boolean;
 }
 
 /** Jobs that have not ended, oldest first. */
 export const openJobs = (db: Queries): Promise<OpenJob[]> =>
   db.query<OpenJob>(
-    sql`select id, kind, state = 'waiting' and started_at is not null as "isRetry" from job
+    sql`select id, kind, state = 'waiting' and started_at is not null as "isRetry", ${isAwaited('job')} as "isAwaited" from job
       where ${isOpenJob('job')} order by created_at, id limit 1000`,
   );
 

@@ -2,8 +2,9 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import type { Database } from '../db/database';
 import { ZONE } from '../time/local-day';
-import type { JobKind } from './job-kind';
-import { openJobs, startScheduledJob } from './job-rows';
+import { JobEnd, type JobKind } from './job-kind';
+import { openJobs, startScheduledJob, type OpenJob } from './job-rows';
+import { shareEntryId, SHARES } from './job-share';
 import { queueDatabase } from './queue-database';
 import { runJob } from './run-job';
 import { steadyClock } from './steady-clock';
@@ -29,7 +30,7 @@ const LONGEST_SECONDS = 23 * 3600;
 const RETRY_SECONDS = 2;
 /** Attempts are limited by {@link runJob}, which knows whether there was progress. */
 const RETRY_LIMIT = 10_000;
-const POLL_SECONDS = 2;
+const OFTEN = { pollingIntervalSeconds: 2 };
 const SWEEP_MS = 60_000;
 /** Shorter than the patience of those who stop the process. */
 const FINISH_MS = 4_000;
@@ -37,6 +38,31 @@ const FINISH_MS = 4_000;
 interface Order {
   readonly isScheduled?: boolean;
 }
+
+/** At one share of a job over contracts. */
+interface ShareOrder {
+  readonly jobId: string;
+  readonly share: number;
+}
+
+/** Of the shares; a process of the release before, which knows none, does not look into it. */
+const sharesQueue = ({ name }: JobKind): string => `${name}.shares`;
+
+interface Entry {
+  readonly queue: string;
+  readonly id: string;
+  readonly data: Order | ShareOrder;
+}
+
+/** What stands in the queue for an order. */
+const entriesOf = (kind: JobKind, { id }: OpenJob): readonly Entry[] =>
+  kind.contracts
+    ? Array.from({ length: SHARES }, (_, share) => ({
+        queue: sharesQueue(kind),
+        id: shareEntryId(id, share),
+        data: { jobId: id, share },
+      }))
+    : [{ queue: kind.name, id, data: {} }];
 
 /**
  * Works on jobs in this process. The rows of `job` are the orders; the queue decides which process begins which one,
@@ -65,21 +91,21 @@ export class Jobs {
     });
     queue.on('error', onError);
     await queue.start();
-    for (const { kind } of jobs) {
-      await queue.createQueue(kind.name, {
-        retryLimit: RETRY_LIMIT,
-        retryDelay: RETRY_SECONDS,
-        expireInSeconds: LONGEST_SECONDS,
-        heartbeatSeconds: silenceSeconds,
-      });
-    }
+    for (const { kind } of jobs)
+      for (const name of kind.contracts ? [kind.name, sharesQueue(kind)] : [kind.name])
+        await queue.createQueue(name, {
+          retryLimit: RETRY_LIMIT,
+          retryDelay: RETRY_SECONDS,
+          expireInSeconds: LONGEST_SECONDS,
+          heartbeatSeconds: silenceSeconds,
+        });
     await this.plan(queue);
     this.queue = queue;
     await this.sweep();
-    for (const { kind } of jobs)
-      await queue.work<Order>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, ([entry]) =>
-        entry ? this.run(kind, entry) : Promise.resolve(),
-      );
+    for (const { kind } of jobs) {
+      await queue.work<Order>(kind.name, OFTEN, async ([entry]) => entry && this.begin(kind, entry));
+      if (kind.contracts) await this.workOnShares(queue, kind);
+    }
     this.sweeper = setInterval(() => this.wake(), SWEEP_MS).unref();
   }
 
@@ -108,23 +134,48 @@ export class Jobs {
   private async sweep(): Promise<void> {
     const { queue } = this;
     if (!queue) return;
-    const known = new Set(this.options.jobs.map(({ kind }) => kind.name));
-    for (const { id, kind, isRetry } of await openJobs(this.database)) {
-      if (!known.has(kind)) continue;
-      if (isRetry) await queue.deleteJob(kind, id);
-      // An entry that stands already is left alone.
-      await queue.send(kind, {}, { id });
+    const known = new Map(this.options.jobs.map(({ kind }) => [kind.name, kind]));
+    for (const job of await openJobs(this.database)) {
+      const kind = known.get(job.kind);
+      if (!kind) continue;
+      for (const { queue: name, id, data } of entriesOf(kind, job)) {
+        if (job.isRetry) await queue.deleteJob(name, id);
+        // An entry that stands already is left alone.
+        await queue.send(name, data, { id, priority: job.isAwaited ? 1 : 0 });
+      }
     }
   }
 
-  private async run(kind: JobKind, { id, data, signal }: Job<Order>): Promise<void> {
+  /** One after the other without a pause: of a short job most shares find nothing left. */
+  private async workOnShares(queue: PgBoss, kind: JobKind): Promise<void> {
+    const worker: string = await queue.work<ShareOrder>(sharesQueue(kind), OFTEN, async ([entry]) => {
+      try {
+        if (entry) await this.run(kind, entry.data, entry.signal);
+      } finally {
+        queue.notifyWorker(worker);
+      }
+    });
+  }
+
+  private async begin(kind: JobKind, { id, data, signal }: Job<Order>): Promise<void> {
     if (data.isScheduled) await startScheduledJob(this.database, id, kind.name);
+    await (kind.contracts ? this.sweep() : this.run(kind, { jobId: id }, signal));
+  }
+
+  private async run(
+    kind: JobKind,
+    { jobId, share }: Pick<ShareOrder, 'jobId'> & Partial<ShareOrder>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const either = AbortSignal.any([signal, this.stopping.signal]);
     const { onError } = this.options;
-    await runJob(this.database, kind, id, { signal: either, onError }).catch((error: unknown) => {
-      if (!either.aborted) onError(error);
+    const options = { signal: either, onError, isGivingWay: true, ...(share === undefined ? {} : { share }) };
+    await runJob(this.database, kind, jobId, options).catch(async (error: unknown) => {
+      // Who waits finds an entry in the queue.
+      if (error instanceof JobEnd && error.reason === 'givingWay') await this.sweep();
+      else if (!either.aborted) onError(error);
       throw error;
     });
-    this.options.onRun?.(kind.name, id);
+    this.options.onRun?.(kind.name, jobId);
   }
 }

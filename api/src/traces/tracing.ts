@@ -116,14 +116,24 @@ export class Tracing implements RequestObserver {
     return watchedDatabase(db, (work, run) => this.part(work, run));
   }
 
-  /** Each attempt at the job is a trace of its own. */
+  /** Each attempt at the job is a trace of its own, and each batch of a job over contracts. */
   job({ kind, cron }: PlannedJob): PlannedJob {
-    const name = `job ${kind.name}`;
-    const run: typeof kind.run = (context) =>
-      this.inside(this.tracer.startSpan(name, { kind: SpanKind.INTERNAL }, ROOT_CONTEXT), () =>
-        kind.run(context),
-      );
-    return { kind: { ...kind, run }, cron };
+    const { contracts, run } = kind;
+    const traced = <T>(work: () => Promise<T>): Promise<T> =>
+      this.inside(this.tracer.startSpan(`job ${kind.name}`, { kind: SpanKind.INTERNAL }, ROOT_CONTEXT), work);
+    return {
+      kind: {
+        ...kind,
+        ...(run && { run: (context) => traced(() => run(context)) }),
+        ...(contracts && {
+          contracts: async (setting) => {
+            const { work, ...others } = await contracts(setting);
+            return { ...others, work: (ids, batch) => traced(() => work(ids, batch)) };
+          },
+        }),
+      },
+      cron,
+    };
   }
 
   hear(report: BrowserCalls): void {

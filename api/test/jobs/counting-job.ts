@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import { defineJob } from '../../src/jobs/job-kind';
 
@@ -23,6 +24,35 @@ export const countingJob = (
         });
       }
     },
+  });
+
+/**
+ * Writes the id of every contract into the table `counted`, and 0 behind all of them.
+ *
+ * @param steps called before each batch, and inside its transaction
+ */
+export const countingContracts = (
+  worker: string,
+  steps: { readonly before?: () => Promise<void> | void; readonly inside?: () => Promise<void> | void } = {},
+) =>
+  defineJob({
+    name: 'analysis',
+    input: Type.Object({}),
+    contracts: () => ({
+      chosen: sql`true`,
+      async work(ids, batch) {
+        await steps.before?.();
+        await batch(async (transaction) => {
+          await transaction.query('insert into counted select unnest($1::int[]), $2', [ids, worker]);
+          await steps.inside?.();
+        });
+      },
+    }),
+    run: ({ checkpoint, batch }) =>
+      batch(async (transaction) => {
+        await transaction.query('insert into counted values (0, $1)', [worker]);
+        return { done: 0, checkpoint };
+      }),
   });
 
 export const CREATE_COUNTED = 'create table if not exists counted (number int not null, worker text)';

@@ -112,9 +112,8 @@ async function execute(
  */
 export async function executePlanned(
   parts: ExecutionParts,
-  { id, database, today, batch }: JobContext<unknown>,
+  { id, database, today, checkpoint, batch }: JobContext<unknown>,
   writer: Writer,
-  checkpoint: number,
 ): Promise<void> {
   for (let row = await nextPlanned(database, id); row; row = await nextPlanned(database, id)) {
     const { contractId } = row;

@@ -95,6 +95,20 @@ async function planContract(
   return { ...found, outcome: 'planned', reason, planId: stored.id };
 }
 
+/** A range that is begun anew leaves alone what it has planned before. */
+async function withoutResult(
+  db: Transaction,
+  jobId: string,
+  contractIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    sql`select contract_id as id from contract_result
+      where job_id = ${jobId} and contract_id = any(${contractIds}::int[])`,
+  );
+  const settled = new Set(rows.map(({ id }) => id));
+  return contractIds.filter((id) => !settled.has(id));
+}
+
 /**
  * Plans for some contracts, each for itself, and keeps what became of them, as a batch of a job: one that throws is refused with
  * that, and the others are planned. The audit log comes last.
@@ -105,7 +119,7 @@ export async function planContracts(
   contractIds: readonly number[],
   planning: BulkPlanning,
 ): Promise<void> {
-  const rows = await lockContractRows(db, contractIds, planning.today);
+  const rows = await lockContractRows(db, await withoutResult(db, jobId, contractIds), planning.today);
   const contracts = rows.filter(({ tariffId, plannedDays }) => {
     const day = planning.effectiveOn.get(tariffId);
     return day === undefined || !plannedDays.includes(day);

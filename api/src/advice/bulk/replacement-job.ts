@@ -1,13 +1,11 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { Type } from 'typebox';
-import { CHUNK } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
 import { defineJob } from '../../jobs/job-kind';
 import { actorOf } from '../../audit/record-change';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import { holderConditions } from '../../market/funds/fund-holders';
-import { where } from '../../sql/where';
 import type { ContractView } from '../plans/contract-view';
 import { decideReplacement } from './decision';
 import type { Decision } from './decision';
@@ -23,17 +21,16 @@ interface Chosen {
 const affected = (
   { fundId, contracts }: { readonly fundId: number; readonly contracts?: readonly Chosen[] },
   scope: DataScope,
-  last: number,
 ): Sql =>
-  where([
-    sql`c.id > ${last}`,
-    ...(contracts
+  join(
+    contracts
       ? [
           sql`c.id = any(${contracts.map(({ contractId }) => contractId)}::int[])`,
           ...contractScopeConditions(scope, 'c.'),
         ]
-      : holderConditions(fundId, scope)),
-  ]);
+      : holderConditions(fundId, scope),
+    ' and ',
+  );
 
 /** The reason of a contract, else that of all. */
 const withReason =
@@ -68,37 +65,25 @@ export const replacementJob = defineJob({
     ),
     traceId: Type.String(),
   }),
-  async run({ id, database, today, input, checkpoint, reportTotal, batch, onError }) {
+  async contracts({ id, database, today, input, onError }) {
     const { fundId, replacementFundId, isApplied, traceId, changesSavingsPlan = false } = input;
-    const writer = await writerOfJob(database, id, traceId);
-    const { scope } = writer.caller;
-    const [count] = await database.query<{ contracts: number }>(
-      sql`select count(*)::int as contracts from contract c ${affected(input, scope, 0)}`,
-    );
-    await reportTotal(count?.contracts ?? 0);
-    for (let last = checkpoint; ;) {
-      const rows = await database.query<{ id: number }>(
-        sql`select c.id from contract c ${affected(input, scope, last)} order by c.id limit ${CHUNK}`,
-      );
-      const newest = rows.at(-1);
-      if (!newest) return;
-      const planning = {
-        basis: await currentBasis(database, today),
-        today,
-        decide: withReason(decideReplacement(fundId, replacementFundId, { changesSavingsPlan }), input),
-        isApplied,
-        needsAdviser: () => true,
-        effectiveOn: new Map<number, string>(),
-        actor: actorOf(writer.caller),
-        traceId,
-        onError,
-      };
-      await batch(async (db) => {
-        const contractIds = rows.map((row) => row.id);
-        await planContracts(db, id, contractIds, planning);
-        return { done: rows.length, checkpoint: newest.id };
-      });
-      last = newest.id;
-    }
+    const { caller } = await writerOfJob(database, id, traceId);
+    return {
+      chosen: affected(input, caller.scope),
+      async work(ids, batch) {
+        const planning = {
+          basis: await currentBasis(database, today),
+          today,
+          decide: withReason(decideReplacement(fundId, replacementFundId, { changesSavingsPlan }), input),
+          isApplied,
+          needsAdviser: () => true,
+          effectiveOn: new Map<number, string>(),
+          actor: actorOf(caller),
+          traceId,
+          onError,
+        };
+        await batch((db) => planContracts(db, id, ids, planning));
+      },
+    };
   },
 });

@@ -1,11 +1,12 @@
 import sql, { join } from 'sql-template-tag';
-import { analyseWithin, CHUNK } from '../../contracts/analysis/analyse-contracts';
+import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
 import { PendingChanges } from '../../contracts/analysis/pending-changes';
 import { TraderFault } from '../../adapters/trader/trader-gateway';
 import type { BankDepot } from '../../adapters/trader/trader-gateway';
 import { stepOf } from '../../audit/write-audit';
 import { audit } from '../../audit/writer';
+import { CHUNK } from '../../jobs/job-kind';
 import { contractScopeConditions } from '../../scope/data-scope';
 import type { Bank } from '../credentials/bank';
 import { withBank } from '../credentials/bank-session';

@@ -8,9 +8,6 @@ import { loadContractFacts } from './contract-facts';
 import { PendingChanges } from './pending-changes';
 import { saveAnalyses, saveHints } from './save-analyses';
 
-/** Contracts of one transaction: enough to be quick, few enough not to keep others waiting. */
-export const CHUNK = 250;
-
 interface AnalysisParts {
   /** What the transaction changes in rows of contracts: it is analysed, and written with the results, see there. */
   readonly pending?: PendingChanges;

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../../db/database';
 import { defineJob } from '../../jobs/job-kind';
 import { mapGivingWay } from '../../time/give-way';
 import { ZONE } from '../../time/local-day';
-import { analyseWithin, CHUNK, renewHints } from './analyse-contracts';
+import { analyseWithin, renewHints } from './analyse-contracts';
 import type { AnalysisBasis } from './basis';
 import { currentBasis } from './basis';
 import { analyseContract } from './contract-analysis';
@@ -103,24 +103,11 @@ async function lookAt(
 export const reviewJob = defineJob({
   name: 'contractReviews',
   input: Type.Object({}),
-  async run({ database, today, checkpoint, reportTotal, batch }) {
-    const [count] = await database.query<{ contracts: number }>(
-      sql`select count(*) as contracts from contract c where ${isBehind}`,
-    );
-    await reportTotal(count?.contracts ?? 0);
-    for (let last = checkpoint; ;) {
-      const rows = await database.query<{ id: number }>(
-        sql`select c.id from contract c where c.id > ${last} and ${isBehind} order by c.id limit ${CHUNK}`,
-      );
-      const ids = rows.map(({ id }) => id);
-      const newest = ids.at(-1);
-      if (newest === undefined) return;
+  contracts: ({ database, today }) => ({
+    chosen: isBehind,
+    async work(ids, batch) {
       const basis = await currentBasis(database, today);
-      await batch(async (transaction) => {
-        await lookAt(transaction, basis, ids, today);
-        return { done: ids.length, checkpoint: newest };
-      });
-      last = newest;
-    }
-  },
+      await batch((transaction) => lookAt(transaction, basis, ids, today));
+    },
+  }),
 });

@@ -30,6 +30,7 @@ export async function retryJob(db: Database, jobId: string, writer: Writer): Pro
         attempts = 0, is_cancel_requested = false
       where id = ${jobId} and ${isLeftBy(jobTransitions, 'retry')} returning id`,
     );
+    await transaction.query(sql`update job_share set attempts = 0 where job_id = ${jobId}`);
     if (!waiting) throw new ApiFault(409, 'jobs.notFailed', 'only a failed job can be retried');
     await audit(transaction, writer, [
       {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
-import { CHUNK, loadDismissals } from '../../contracts/analysis/analyse-contracts';
+import { loadDismissals } from '../../contracts/analysis/analyse-contracts';
 import type { Dismissals } from '../../contracts/analysis/contract-analysis';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { ContractFacts } from '../../contracts/analysis/contract-facts';
@@ -8,7 +8,7 @@ import { loadContractFacts } from '../../contracts/analysis/contract-facts';
 import type { TariffRow } from '../../contracts/analysis/tariff-facts';
 import { tariffFacts } from '../../contracts/analysis/tariff-facts';
 import type { Queries } from '../../db/database';
-import { defineJob } from '../../jobs/job-kind';
+import { CHUNK, defineJob } from '../../jobs/job-kind';
 import type { OutlookBasis } from './contract-outlook';
 import { contractOutlook } from './contract-outlook';
 import type { PreviewTotals } from './preview-totals';
