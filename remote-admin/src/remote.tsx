@@ -66,6 +66,11 @@ export default remoteModule({
       lazy: () => import('./features/imports/imports-page'),
     },
     {
+      path: 'admin/imports/files/:fileId',
+      loader: guarded('imports.run'),
+      lazy: () => import('./features/imports/stored/stored-import-page'),
+    },
+    {
       path: 'admin/imports/:importId',
       loader: guarded('imports.run'),
       lazy: () => import('./features/imports/report/import-report-page'),

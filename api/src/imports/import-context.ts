@@ -1,6 +1,7 @@
 import type { LineAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { Database, Queries, Transaction } from '../db/database';
+import type { WrittenParts } from './written-parts';
 
 /** Something that an import changed, for the audit log. */
 export interface ImportedChange {
@@ -44,6 +45,8 @@ export interface ImportContext {
   readonly isPreview: boolean;
   /** Whether somebody has asked the import to end; asked at the begin of each transaction. */
   readonly isCancelled: (db: Queries) => Promise<boolean>;
+  /** Of a run that can be gone on with; without it every package is written. */
+  readonly parts?: WrittenParts;
   /** Where an operator puts field lists of templates that the product does not have; null: nowhere. */
   readonly fieldListFolder?: string | null;
   /** ISO date from which hints count ages and terms. */

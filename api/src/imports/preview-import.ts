@@ -28,12 +28,18 @@ export async function previewImport(
   kind: ImportSource['kind'],
   importer: Importer,
   file: ImportFile,
-  context: Omit<ImportContext, keyof typeof asPreview>,
+  context: Omit<ImportContext, keyof typeof asPreview | 'isCancelled'> &
+    Partial<Pick<ImportContext, 'isCancelled'>>,
 ): Promise<ImportPreview> {
   const builder = new ReportBuilder();
   const run = { id: randomUUID(), startedAt: new Date().toISOString() };
   const database = readOnly(context.database);
-  const isUsable = await importer(file, builder, { ...context, database, ...asPreview }, run)
+  const isUsable = await importer(
+    file,
+    builder,
+    { isCancelled: never, ...context, database, ...asPreview },
+    run,
+  )
     .then(() => true)
     .catch((error: unknown) => {
       if (!(error instanceof UnusableFile)) throw error;
@@ -46,9 +52,10 @@ export async function previewImport(
   return { kind, fileName: file.fileName, ...report, isUsable, toAccept };
 }
 
-const asPreview: Pick<ImportContext, 'audit' | 'acceptance' | 'isPreview' | 'isCancelled'> = {
+const never = () => Promise.resolve(false);
+
+const asPreview: Pick<ImportContext, 'audit' | 'acceptance' | 'isPreview'> = {
   isPreview: true,
-  isCancelled: () => Promise.resolve(false),
   audit: () => Promise.resolve(),
   acceptance: { finding: 'trailer', reason: 'preview' },
 };

@@ -1,5 +1,6 @@
 import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { isOpenJob } from '../sql/states';
@@ -39,6 +40,19 @@ export async function startScheduledJob(db: Queries, id: string, kind: JobKindNa
          and ${isOpenJob('job')})
      on conflict (id) do nothing`,
   );
+}
+
+const LOOK_MS = 50;
+
+/** Waits for a job that somebody waits for. @returns whether it has ended in time */
+export async function endsWithin(db: Queries, id: string, ms: number): Promise<boolean> {
+  const end = performance.now() + ms;
+  for (;;) {
+    const open = await db.query(sql`select from job where id = ${id} and ${isOpenJob('job')}`);
+    if (open.length === 0) return true;
+    if (performance.now() >= end) return false;
+    await sleep(LOOK_MS);
+  }
 }
 
 export interface OpenJob {

@@ -12,6 +12,8 @@ export interface PlannedJob {
   readonly kind: JobKind;
   /** Five fields of cron in the zone of the schedule, with an empty input each time; null: only when it is ordered. */
   readonly cron: string | null;
+  /** How many of them this process works on at once; one without it. */
+  readonly atOnce?: number;
 }
 
 export interface JobsOptions {
@@ -46,6 +48,7 @@ export class Jobs {
   private readonly stopping = new AbortController();
   private queue: PgBoss | undefined;
   private sweeper: NodeJS.Timeout | undefined;
+  private readonly workers: string[] = [];
 
   constructor(
     private readonly database: Database,
@@ -76,10 +79,13 @@ export class Jobs {
     await this.plan(queue);
     this.queue = queue;
     await this.sweep();
-    for (const { kind } of jobs)
-      await queue.work<Order>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, ([entry]) =>
-        entry ? this.run(kind, entry) : Promise.resolve(),
-      );
+    for (const { kind, atOnce = 1 } of jobs)
+      for (let i = 0; i < atOnce; i += 1)
+        this.workers.push(
+          await queue.work<Order>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, ([entry]) =>
+            entry ? this.run(kind, entry) : Promise.resolve(),
+          ),
+        );
     this.sweeper = setInterval(() => this.wake(), SWEEP_MS).unref();
   }
 
@@ -115,6 +121,8 @@ export class Jobs {
       // An entry that stands already is left alone.
       await queue.send(kind, {}, { id });
     }
+    // Somebody may wait for what was ordered.
+    for (const worker of this.workers) queue.notifyWorker(worker);
   }
 
   private async run(kind: JobKind, { id, data, signal }: Job<Order>): Promise<void> {

@@ -266,6 +266,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
     newUnits: 2,
   }),
   'POST /corporate-actions/{actionId}/take-back': () => ({ reason: 'Kein Split' }),
+  'POST /imports/files/{fileId}/import': () => ({}),
   'POST /imports/{importId}/undo': () => ({ reason: 'Falsche Datei' }),
   'POST /telemetry/spans': () => ({
     shellVersion: '1.0.0',
@@ -425,6 +426,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   insurerId: shared.insurerId,
   roleId: shared.roleId,
   importId: shared.importId,
+  fileId: shared.fileId,
   actionId: shared.actionId,
   permissionId: 'contracts.view',
   rightId: 'notes.view',

@@ -48,6 +48,7 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   api_process: 'processes of the server',
   backup_run: 'runs of the backup',
   request_count: 'counts of requests by route',
+  import_file_piece: 'the bytes of stored files, which go with their file',
   import_run: 'counts of a delivery and who started it, as evidence of an employee at work',
   white_label: 'texts and colours of the deployment',
   dashboard_layout: 'widgets of a kind of user',

@@ -42,7 +42,7 @@ import { tableExportEndpoints } from './desk/endpoints/table-export';
 import { auditEndpoints } from './operation/endpoints/audit';
 import { dataProtectionEndpoints } from './operation/endpoints/data-protection';
 import { healthEndpoints } from './operation/endpoints/health';
-import { importEndpoints } from './operation/endpoints/imports';
+import { importEndpoints, importFileEndpoints } from './operation/endpoints/imports';
 import { jobEndpoints } from './operation/endpoints/jobs';
 import { operationsEndpoints } from './operation/endpoints/operations';
 import { partKeyEndpoints } from './operation/endpoints/part-keys';
@@ -115,6 +115,7 @@ export const callsByArea = {
     ...dataProtectionEndpoints,
     ...healthEndpoints,
     ...importEndpoints,
+    ...importFileEndpoints,
     ...jobEndpoints,
     ...operationsEndpoints,
     ...overrideEndpoints,

@@ -14,6 +14,8 @@ export const jobKinds = [
   'contractReviews',
   'searchTexts',
   'bankRefresh',
+  'import',
+  'importPreview',
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];
 

@@ -29,7 +29,7 @@ export interface ChangedContract extends WrittenContract {
 const CHUNK = 500;
 
 /** Collects what became of the contracts of a package. */
-class PackageResult {
+class PackageTally {
   readonly counts = noCounts();
   /** Contracts with anything new: what hints and score depend on. */
   readonly changed: ChangedContract[] = [];
@@ -88,7 +88,7 @@ async function writeOrRefuse(
   transaction: Transaction,
   target: PackageTarget,
   drafts: readonly ContractDraft[],
-  result: PackageResult,
+  result: PackageTally,
 ): Promise<void> {
   await transaction.query('SAVEPOINT contracts');
   try {
@@ -105,6 +105,8 @@ async function writeOrRefuse(
   }
 }
 
+export type PackageResult = Omit<PackageTally, 'add' | 'refuse'>;
+
 /**
  * Writes the contracts of a package inside one transaction: all that are sound and not doubted, or none. A preview goes the same way up to
  * each statement that writes; what would be created has an id below 0.
@@ -115,13 +117,13 @@ export async function writePackage(
   groupId: string,
   memory: FileMemory,
   context: Pick<ImportContext, 'acceptance' | 'isPreview'>,
-): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
+): Promise<PackageResult> {
   const { isPreview } = context;
   const issuer = await findOrCreateIssuer(transaction, stated.insurer, isPreview);
   const delivery = await withKnownNumbers(transaction, stated, issuer.id);
   if (!isPreview) await lockKnown(transaction, delivery, issuer.id);
   const target = { delivery, issuer, groupId, customers: memory.customers, isPreview };
-  const result = new PackageResult(memory);
+  const result = new PackageTally(memory);
   result.delivered = delivery.contracts.map(({ contractNumber }) => contractNumber);
   const drafts = await draftsToWrite(transaction, target, result, context);
   for (let from = 0; from < drafts.length; from += CHUNK) {
