@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@depotwerk/contract/floor';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database';
+import { withTransactions } from '../db/with-transactions';
 import { findingsToAccept } from './findings-to-accept';
 import type { ImportContext } from './import-context';
 import type { ImportSource } from './import-run';
@@ -9,19 +10,13 @@ import { ReportBuilder } from './report';
 import type { Importer, ImportFile } from './run-import';
 
 /** The database without a way to write: PostgreSQL itself refuses each change and each lock of a row. */
-const readOnly = (database: Database): Database => ({
-  engine: database.engine,
-  orm: database.orm,
-  query: database.query.bind(database),
-  transaction: (work) =>
+const readOnly = (database: Database): Database =>
+  withTransactions(database, (work) =>
     database.transaction(async (transaction) => {
       await transaction.query('SET TRANSACTION READ ONLY');
       return work(transaction);
     }),
-  withConnection: (work) => database.withConnection(work),
-  listen: (channel, onMessage) => database.listen(channel, onMessage),
-  close: () => Promise.resolve(),
-});
+  );
 
 /** Runs an importer over a database that it can only read: it counts what the import would do. */
 export async function previewImport(

@@ -8,13 +8,12 @@ import { writerOf } from '../../audit/writer';
 import { clientZone, dateIn } from '../../client/client-zone';
 import type { Database } from '../../db/database';
 import { choiceOf } from '../../files/reading-choice';
-import { ApiFault } from '../../http/api-fault';
+import { ApiFault, notFound } from '../../http/api-fault';
 import { register } from '../../http/register';
 import { findReport } from '../../imports/import-run';
 import { storeFile, StoredUpload, tooLarge } from '../../imports/store-file';
 import { findReadingOfFile, findStoredImport, listStoredImports } from '../../imports/stored-import';
 import { endsWithin } from '../../jobs/job-rows';
-import { notFound } from '../../http/api-fault';
 import { groupOf } from './import-order';
 import { discardFile, orderImport, orderPreview, type PreviewOrder } from './order-import';
 
@@ -49,7 +48,13 @@ async function receive(
     body.resume();
     throw tooLarge(kind);
   }
-  return storeFile(db, body, kind, caller);
+  try {
+    // The line stays open for the answer, whatever is left of the file.
+    return await storeFile(db, body.iterator({ destroyOnReturn: false }), kind, caller);
+  } catch (error) {
+    body.resume();
+    throw error;
+  }
 }
 
 async function forgetUnused(db: Database, { body }: FastifyRequest): Promise<void> {

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { Type, type Static } from 'typebox';
 import { tracedBy, writeAudit } from '../../audit/write-audit';
 import type { Database, Queries, Transaction } from '../../db/database';
+import { withTransactions } from '../../db/with-transactions';
 import { UnusableFile } from '../../files/problem';
 import type { Acceptance } from '../../imports/import-context';
 import { importGroup } from '../../imports/import-group';
@@ -115,10 +116,8 @@ function acceptanceOf({ acceptance }: ImportInput): Acceptance | null {
 }
 
 /** Each transaction of the importer is one of the job: another process that goes on with it ends this one. */
-const inBatches = (database: Database, { batch }: Pick<JobContext<unknown>, 'batch'>): Database => ({
-  ...database,
-  query: database.query.bind(database),
-  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+const inBatches = (database: Database, { batch }: Pick<JobContext<unknown>, 'batch'>): Database =>
+  withTransactions(database, async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const results: T[] = [];
     try {
       await batch(async (transaction) => {
@@ -132,8 +131,7 @@ const inBatches = (database: Database, { batch }: Pick<JobContext<unknown>, 'bat
     }
     // A batch that was committed has run its work once.
     return results[0] as T;
-  },
-});
+  });
 
 /**
  * Imports a stored file. After the death of its process the run goes on under its key: packages of a delivery that are written are
