@@ -71,7 +71,7 @@ test('what has expired goes, what still counts stays', async () => {
        ('imported long ago', interval '-32 days', true), ('imported', interval '-30 days', true),
        ('being imported', interval '-8 days', true)) as f (name, age, is_previewed)`,
   );
-  await database.query(`insert into import_file_piece select id, 0, 'x' from import_file`);
+  await database.query(`insert into import_file_piece select id, 0, 'x'::bytea from import_file`);
   expect(await cleanUp(database)).toBe(true);
   const left = async (statement: string) =>
     (await database.query<{ name: string }>(statement)).map(({ name }) => name);

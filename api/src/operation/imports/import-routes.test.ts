@@ -454,7 +454,7 @@ describe('a file is stored once, and looked at and imported from there', () => {
 
   test('it is kept in pieces of 1 MB, and is the file that was sent', async () => {
     const padding = gdvPackage(
-      Array.from({ length: 5_000 }, (_, i) =>
+      Array.from({ length: 1_500 }, (_, i) =>
         contractRecords({ number: String(i), lineOfBusiness: '040' }),
       ).flat(),
     );
