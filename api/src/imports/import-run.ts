@@ -26,8 +26,8 @@ export interface StartedRun {
  * Its process is gone: it has said nothing for so long, or is of a program that never says anything. One whose job is open goes on by
  * itself.
  */
-const isDead = sql`not exists (select from ${job} where ${job.importRunId} = ${importRun.id} and ${job.kind} = 'import'
-  and ${inArray(job.state, openJobStates)}) and coalesce(${importRun.heardAt} + interval '5 minutes', ${importRun.startedAt} + interval '6 hours') < now()`;
+const isDead = sql`(not exists (select from ${job} where ${job.importRunId} = ${importRun.id} and ${job.kind} = 'import'
+  and ${inArray(job.state, openJobStates)}) and coalesce(${importRun.heardAt} + interval '5 minutes', ${importRun.startedAt} + interval '6 hours') < now())`;
 const LISTED_RUNS = 500;
 const CHUNK = 1000;
 

@@ -96,7 +96,9 @@ export function importFileRoutes(app: FastifyInstance, parts: ImportFileParts): 
       'POST /imports/:kind/preview': async ({ params: { kind }, query, body, caller, request, reply }) => {
         const groupId = query.groupId ?? null;
         await groupOf(db, kind, query.groupId);
-        const stored: unknown = body ?? (await storeFile(db, noBytes(), kind, caller));
+        const sent: unknown = body;
+        // A call without a body is one with an empty file.
+        const stored = sent ?? (await storeFile(db, noBytes(), kind, caller));
         if (!(stored instanceof StoredUpload))
           throw new ApiFault(415, 'request.mediaType', `a file is sent as ${FILE_TYPE}`, {
             field: 'content-type',

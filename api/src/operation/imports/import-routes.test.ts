@@ -438,7 +438,7 @@ describe('a file is stored once, and looked at and imported from there', () => {
     const { status, body: report } = await importFile(preview.fileId);
     expect([status, report]).toMatchObject([200, { status: 'done', contracts: { created: 1 } }]);
     expect(await listed()).toEqual([]);
-    expect((await admin.get<StoredPreview>(`/imports/files/${preview.fileId ?? ''}`)).body).toMatchObject({
+    expect((await admin.get<StoredPreview>(`/imports/files/${preview.fileId}`)).body).toMatchObject({
       file: { state: 'imported', importId: report.id },
       preview: { contracts: { created: 1 } },
     });
@@ -454,7 +454,7 @@ describe('a file is stored once, and looked at and imported from there', () => {
 
   test('it is kept in pieces of 1 MB, and is the file that was sent', async () => {
     const padding = gdvPackage(
-      Array.from({ length: 1_500 }, (_, i) =>
+      Array.from({ length: 3_000 }, (_, i) =>
         contractRecords({ number: String(i), lineOfBusiness: '040' }),
       ).flat(),
     );
