@@ -32,7 +32,7 @@ function filesWith(previewOf: (stored: Stored) => ImportPreview): FakeAnswers {
       return preview();
     },
     'POST /imports/files/:fileId/preview': ({ query }) => {
-      stored = { ...stored, choice: query as ReadingChoice };
+      stored = { ...stored, choice: query };
       return preview();
     },
     'GET /imports/files/:fileId': () => ({
