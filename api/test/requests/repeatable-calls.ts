@@ -26,7 +26,8 @@ export const repeatableCalls: Readonly<Partial<Record<Write, string>>> = {
   'POST /admin/automatic-selection': reads,
   'POST /admin/fund-lists/import': reads,
   'POST /admin/fund-lists/export': reads,
-  'POST /imports/files/:fileId/import': 'the same file again changes nothing, and is refused while it is imported',
+  'POST /imports/files/:fileId/import':
+    'the same file again changes nothing, and is refused while it is imported',
   'DELETE /imports/files/:fileId': 'what is discarded stays so',
   'POST /contracts/:contractId/optimization/check': reads,
   'POST /tariffs/:tariffId/report-data/:reportType': reads,
