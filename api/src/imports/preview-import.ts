@@ -18,15 +18,19 @@ const readOnly = (database: Database): Database =>
     }),
   );
 
-/** Runs an importer over a database that it can only read: it counts what the import would do. */
+/**
+ * Runs an importer over a database that it can only read: it counts what the import would do.
+ *
+ * @param builder says meanwhile how far it is
+ */
 export async function previewImport(
   kind: ImportSource['kind'],
   importer: Importer,
   file: ImportFile,
   context: Omit<ImportContext, keyof typeof asPreview | 'isCancelled'> &
     Partial<Pick<ImportContext, 'isCancelled'>>,
+  builder = new ReportBuilder(),
 ): Promise<ImportPreview> {
-  const builder = new ReportBuilder();
   const run = { id: randomUUID(), startedAt: new Date().toISOString() };
   const database = readOnly(context.database);
   const isUsable = await importer(

@@ -11,6 +11,7 @@ import { UnusableFile } from '../../files/problem';
 import type { Acceptance } from '../../imports/import-context';
 import { importGroup } from '../../imports/import-group';
 import { previewImport } from '../../imports/preview-import';
+import { ReportBuilder } from '../../imports/report';
 import { carryOutRun, type Importer } from '../../imports/run-import';
 import { beginPulse } from '../../imports/run-pulse';
 import { readStoredFile } from '../../imports/store-file';
@@ -76,23 +77,20 @@ export const importPreviewJob = ({ fieldListFolder }: ImportJobParts) =>
       const { fileId, kind, fileName, choice, today } = input;
       const bytes = await readStoredFile(database, fileId);
       if (!bytes || !(await isNewestPreview(database, fileId, id))) return;
-      let records = 0;
+      const report = new ReportBuilder();
       const tell = async () => {
         await database.query(
-          sql`update import_file set records = ${records} where id = ${fileId} and preview_job_id = ${id}`,
+          sql`update import_file set records = ${report.records} where id = ${fileId} and preview_job_id = ${id}`,
         );
       };
       const endPulse = beginPulse(tell, PREVIEW_PULSE_MS);
       const context = {
         ...{ database, fieldListFolder, today, startedBy: null, startedById: null },
         isCancelled: async (db: Queries) => !(await isNewestPreview(db, fileId, id)),
-        onProgress: (read: number) => {
-          records = read;
-        },
       };
       try {
         const importer = await importerOf(database, input);
-        const preview = await previewImport(kind, importer, { fileName, bytes, choice }, context);
+        const preview = await previewImport(kind, importer, { fileName, bytes, choice }, context, report);
         await batch(async (db) => {
           await db.query(
             sql`update import_file set preview = ${JSON.stringify({ ...preview, fileId })}::jsonb,
