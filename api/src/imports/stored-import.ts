@@ -11,7 +11,7 @@ const { imported, previewed } = IMPORT_FILE_KEPT_DAYS;
 const state = sql`case
   when r.status = 'running' and exists (select from job i where i.import_run_id = r.id and i.kind = 'import'
     and ${isOpenJob('i')}) then 'importing'
-  when ${isOpenJob('j')} then 'previewing'
+  when f.preview is null and ${isOpenJob('j')} then 'previewing'
   when r.status = 'done' then 'imported'
   when f.preview is not null then 'previewed'
   else 'failed' end`;

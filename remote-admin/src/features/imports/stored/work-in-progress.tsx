@@ -26,7 +26,11 @@ export function WorkInProgress({ stage, fileName, records, isEnding, onCancel }:
       <p ref={text} tabIndex={-1} className={styles.lead}>
         {t(`imports.stored.${stage}Text`)}
       </p>
-      <p role="status">{t('imports.stored.reading', { count: records, number: formats.number(records) })}</p>
+      <p role="status">
+        {records === 0
+          ? t('imports.stored.begins')
+          : t('imports.stored.reading', { count: records, number: formats.number(records) })}
+      </p>
       {isEnding && stage === 'importing' ? <p>{t('imports.stored.cancelled')}</p> : null}
       <Button disabled={isEnding} onClick={onCancel}>
         {t('imports.stored.cancel')}
