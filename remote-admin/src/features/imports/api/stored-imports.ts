@@ -10,15 +10,20 @@ export const storedImportQuery = (fileId: string) =>
     queryFn: ({ signal }) => api.request('GET /imports/files/:fileId', { params: { fileId } }, { signal }),
     refetchInterval: ({ state }) =>
       ['previewing', 'importing'].includes(state.data?.file.state ?? '') ? REFRESH_MS : false,
+    // A file that somebody discards is not asked for again.
+    meta: { afterWrite: 'kept' },
   });
 
 /** Reads a stored file another way, or once more. */
-export const useReadAgain = (fileId: string) =>
-  useMutation({
+export function useReadAgain(fileId: string) {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: (choice: ReadingChoice) =>
       api.request('POST /imports/files/:fileId/preview', { params: { fileId }, query: choice }),
-    meta: { errors: 'inline', ends: 'fresh' },
+    meta: { errors: 'inline' },
+    onSuccess: () => client.invalidateQueries({ queryKey: storedImportQuery(fileId).queryKey }),
   });
+}
 
 export const discardFile = (fileId: string) =>
   api.request('DELETE /imports/files/:fileId', { params: { fileId } });
