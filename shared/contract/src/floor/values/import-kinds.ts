@@ -18,7 +18,6 @@ export const importTransitions: Transitions<ImportState, 'start' | 'finish' | 'f
 
 /** What becomes of a file that is stored: looked at, then written. */
 export const storedImportStates = ['previewing', 'previewed', 'failed', 'importing', 'imported'] as const;
-export type StoredImportState = (typeof storedImportStates)[number];
 
 /** Days that a file is kept: after it was imported, and after a preview that was left. */
 export const IMPORT_FILE_KEPT_DAYS = { imported: 30, previewed: 7 } as const;
