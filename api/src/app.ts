@@ -41,6 +41,7 @@ import { priceCorrectionRoutes } from './contracts/prices/price-correction-route
 import { corporateActionRoutes } from './market/corporate-actions/corporate-action-routes';
 import { fundRoutes } from './market/funds/fund-routes';
 import { groupRoutes } from './identity/groups/group-routes';
+import { IMPORT_PATIENCE_MS, importFileRoutes } from './operation/imports/import-file-routes';
 import { importRoutes } from './operation/imports/import-routes';
 import { jobRoutes } from './operation/jobs/job-routes';
 import { healthRoutes } from './operation/health/health-routes';
@@ -100,6 +101,8 @@ export type AppSettings = Pick<
   | 'retentionYears'
 > &
   Partial<Pick<Config, 'tokenSecretsBefore' | 'partServers' | 'fieldLists'>> & {
+    /** How long a call waits for a preview or an import. */
+    readonly importPatienceMs?: number;
     /** Whether the database has no room for writes; without it nobody knows. */
     readonly isDiskFull?: () => Promise<boolean>;
   };
@@ -233,6 +236,7 @@ export async function createApp(
   passwordRoutes(app, db, callers);
   userImportRoutes(app, { ...links, callers, wakeJobs });
   importRoutes(app, { db, wakeJobs, fieldListFolder: settings.fieldLists ?? null });
+  importFileRoutes(app, { db, wakeJobs, patienceMs: settings.importPatienceMs ?? IMPORT_PATIENCE_MS });
   jobRoutes(app, db);
   operationsRoutes(app, db, VERSION, wakeJobs);
   dataQualityRoutes(app, db, wakeJobs);

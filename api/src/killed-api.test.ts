@@ -3,6 +3,7 @@ import { bankUnits } from '../test/banks';
 import type { DyingApi, Send } from '../test/dying-api';
 import { DyingApis } from '../test/dying-api';
 import { createFund } from '../test/factories';
+import { ImportWorker } from '../test/imports/import-worker';
 import { eptWorkbook, sampleRow } from '../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../test/imports/gdv-fixture';
 import type { PlannedWorld } from '../test/optimization';
@@ -10,6 +11,7 @@ import { createDriftedContract, createTariffWorld, rebalancing } from '../test/o
 import { createOrderWorld, noReactions, noSecondFactor, settleWhenDue } from '../test/orders';
 import { traderGateways } from './adapters/trader/gateways';
 import type { Database } from './db/database';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * The API is killed three times. Each process gets what the one before left behind: requests that stood between two of their
@@ -87,7 +89,22 @@ async function answerOf(sent: Promise<Response>): Promise<Answer> {
   };
 }
 
-/** Sends them, and ends once they all stand still. @returns what becomes of their answers */
+const STAGED_PACKAGES = 3;
+const staged = gdvBytes(
+  Array.from({ length: STAGED_PACKAGES }, (_, i) => packageOf(200_000 + i * 1000, CONTRACTS)).flat(),
+);
+
+/** Stores a file and imports it by a job, which stands still after its first package. */
+async function haltStaged({ send, halts }: DyingApi): Promise<void> {
+  const stored = await send('POST', '/imports/gdv/preview?fileName=gespeichert.gdv', staged);
+  const { fileId } = (await stored.json()) as { fileId: string };
+  const when = `select from contract where external_key like '20____' having count(*) >= ${CONTRACTS}`;
+  // Its answer comes, or is lost with the process.
+  void send('POST', `/imports/files/${fileId}/import`, {}, { 'x-halts-when': when }).catch(() => undefined);
+  await halts(1);
+}
+
+/** Sends them, and ends once they all stand still, beside the import of a stored file. @returns what becomes of their answers */
 async function halt({ send, halts }: DyingApi): Promise<() => Promise<PromiseSettledResult<Response>[]>> {
   const calls = Object.entries(halted);
   const lost = Promise.allSettled(
@@ -95,7 +112,7 @@ async function halt({ send, halts }: DyingApi): Promise<() => Promise<PromiseSet
       send('POST', path, body, { 'idempotency-key': key, 'x-halts-when': when }),
     ),
   );
-  await halts(calls.length);
+  await halts(calls.length + 1);
   return () => lost;
 }
 
@@ -168,6 +185,7 @@ beforeAll(async () => {
 
   const dying = await apis.start(sent(first));
   for (const { issuerId } of shown) await signInAtBank(dying.send, issuerId);
+  await haltStaged(dying);
   const lost = await halt(dying);
   await executeAndDie(dying, first);
   expect((await lost()).map(({ status }) => status)).toEqual(Object.keys(halted).map(() => 'rejected'));
@@ -205,6 +223,33 @@ test('an import of contracts is complete then, and tells what was missing', asyn
     packages: PACKAGES,
     contracts: { created: (PACKAGES - 1) * CONTRACTS, unchanged: CONTRACTS },
   });
+});
+
+test('an import of a stored file goes on where it was killed: it is complete, nothing is written twice, and its report says all of it', async () => {
+  const stored = async () => {
+    const [run] = await db.query<{ id: string; status: string; report: ImportReport }>(
+      `select id, status, report from import_run where file_name = 'gespeichert.gdv'`,
+    );
+    return run;
+  };
+  // A process that is there by now takes it over, if the one before did not come to its end.
+  const worker = new ImportWorker(db);
+  worker.wake();
+  while ((await stored())?.status === 'running') await sleep(50);
+  await worker.stop();
+  const all = STAGED_PACKAGES * CONTRACTS;
+  expect(await stored()).toMatchObject({
+    status: 'done',
+    report: { packages: STAGED_PACKAGES, contracts: { created: all, updated: 0, unchanged: 0 } },
+  });
+  const [counted] = await db.query(
+    `select (select count(*)::int from contract where external_key like '20____') as contracts,
+      (select count(*)::int from audit_entry where action = 'contract.imported'
+        and after ->> 'contractNumber' like '20____') as entries,
+      (select count(*)::int from job where kind = 'analysis' and import_run_id = $1) as jobs`,
+    [(await stored())?.id],
+  );
+  expect(counted).toEqual({ contracts: all, entries: all, jobs: STAGED_PACKAGES });
 });
 
 test('values that follow from prices, fund data and templates are ordered once', async () => {

@@ -15,6 +15,7 @@ import { stateBy } from './reports/make-report';
 import type { DepotParts } from './banks/depots/depot-parts';
 import type { ReportRenderer } from './documents/report-renderer';
 import type { PlannedJob } from './jobs/jobs';
+import { importJob, importPreviewJob, type ImportJobParts } from './operation/imports/import-jobs';
 import { searchTextJob } from './search/search-text-job';
 
 /** Five fields of cron. @param time `HH:MM` */
@@ -22,6 +23,9 @@ export function dailyAt(time: string): string {
   const [hour, minute] = time.split(':').map(Number);
   return `${minute} ${hour} * * *`;
 }
+
+/** A large delivery keeps nobody waiting who looks at a few prices. */
+const PREVIEWS_AT_ONCE = 3;
 
 /**
  * The jobs of the product.
@@ -33,6 +37,7 @@ export const plannedJobs = (
   senders: Senders,
   depots: DepotParts,
   reports: ReportRenderer,
+  imports: ImportJobParts,
 ): readonly PlannedJob[] => [
   { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: revaluationJob, cron: null },
@@ -46,5 +51,7 @@ export const plannedJobs = (
   { kind: tariffOptimizationJob({ ...depots, statePlan: stateBy({ db: depots.db, reports }) }), cron: null },
   { kind: replacementJob, cron: null },
   { kind: bankRefreshJob(depots), cron: null },
+  { kind: importJob(imports), cron: null },
+  { kind: importPreviewJob(imports), cron: null, atOnce: PREVIEWS_AT_ONCE },
   { kind: reportJob({ reports, onError: depots.onError }), cron: null },
 ];

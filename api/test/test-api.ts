@@ -11,6 +11,7 @@ import { lawfulYears } from '../src/operation/data-protection/retention';
 import type { ReportRenderer } from '../src/documents/report-renderer';
 import { renderReport } from '../src/documents/render-report';
 import { createTestDatabase } from './database/test-database';
+import { ImportWorker } from './imports/import-worker';
 import { hashPassword } from '../src/identity/sign-in/password';
 
 const password = 'ein langes Kennwort';
@@ -68,6 +69,7 @@ export const quietSettings: AppSettings = {
   messages: { publicUrl: null, smtp: null, sms: null },
   credentialKeys: () => testKeys,
   retentionYears: lawfulYears,
+  importPatienceMs: 60_000,
 };
 
 /**
@@ -86,7 +88,8 @@ export async function createTestApi(
     messages: { ...quietSettings.messages, ...messages },
     ...further,
   };
-  const app = await createApp(db, settings, reports);
+  const worker = new ImportWorker(db);
+  const app = await createApp(db, settings, reports, worker.wake);
   let users = 0;
   return {
     db,
@@ -106,6 +109,7 @@ export async function createTestApi(
     },
     async close() {
       await app.close();
+      await worker.stop();
       await db.close();
     },
   };

@@ -81,6 +81,11 @@ export default remoteModule({
       lazy: () => import('./features/imports/settings/import-settings-page'),
     },
     {
+      path: 'admin/imports/files/:fileId',
+      loader: guarded('imports.run'),
+      lazy: () => import('./features/imports/stored/stored-import-page'),
+    },
+    {
       path: 'admin/imports/:importId',
       loader: guarded('imports.run'),
       lazy: () => import('./features/imports/report/import-report-page'),

@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import type { ImportPreview, ImportReport, StoredImport } from '@depotwerk/contract/floor';
 
 const none = { created: 0, updated: 0, unchanged: 0 };
 
@@ -47,3 +47,17 @@ export const someImportPreview = (changes: Partial<ImportPreview> = {}): ImportP
   const { id: _, startedAt, finishedAt, startedBy, status, acceptance, ...content } = someImportReport();
   return { ...content, isUsable: true, toAccept: [], ...changes };
 };
+
+export const someStoredImport = (changes: Partial<StoredImport> = {}): StoredImport => ({
+  fileId: '55555555-5555-4555-8555-555555555555',
+  kind: 'gdv',
+  fileName: 'bestand.gdv',
+  size: 4096,
+  storedAt: '2026-11-20T09:30:00Z',
+  storedBy: 'admin',
+  state: 'previewed',
+  records: 1542,
+  importId: null,
+  keptUntil: '2026-11-27T09:30:00Z',
+  ...changes,
+});

@@ -140,7 +140,10 @@ export async function serve(
     onError: (error: unknown) => app.log.error({ err: error }, 'one of many orders could not be settled'),
   };
   const reports = reportThread((error) => app.log.error({ err: error }, 'a figure could not be drawn'));
-  const planned = [...plannedJobs(config.analysisAt, senders, depots, reports), ...additionalJobs];
+  const planned = [
+    ...plannedJobs(config.analysisAt, senders, depots, reports, { fieldListFolder: config.fieldLists }),
+    ...additionalJobs,
+  ];
   const jobs = new Jobs(db, {
     jobs: tracing ? planned.map((job) => tracing.job(job)) : planned,
     onError: (error) => app.log.error({ err: error }, 'a job failed'),

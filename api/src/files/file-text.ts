@@ -41,6 +41,13 @@ export function decodeBytes(text: string, coding: FileCoding): string {
   return isNotAscii(text) ? iconv.decode(Buffer.from(text, 'latin1'), decoders[coding]) : text;
 }
 
+/** The bytes of a text in a coding, without a mark before them. */
+export function encodeText(text: string, coding: FileCoding): Buffer {
+  if (coding !== 'din-66003') return iconv.encode(text, decoders[coding]);
+  const signs = new Map(Object.entries(dinLetters).map(([sign, letter]) => [letter, sign]));
+  return Buffer.from([...text].map((letter) => signs.get(letter) ?? letter).join(''), 'latin1');
+}
+
 export interface FileText {
   readonly text: string;
   /** Null: one byte for each character, and the text holds the bytes; which coding it is, its words tell. */

@@ -31,7 +31,16 @@ const side = {
   mark: 'A',
 };
 const components = { risk: 1, allocation: 1, universe: 1, selection: 1 };
-const shared = { fundId: 1, tariffId: 1, insurerId: 1, roleId: id, importId: id, actionId: id, components };
+const shared = {
+  fundId: 1,
+  tariffId: 1,
+  insurerId: 1,
+  roleId: id,
+  importId: id,
+  fileId: id,
+  actionId: id,
+  components,
+};
 
 /** The document of a report looks at its signature first; spans of browsers are only passed on; keys of tokens are settings. */
 const withoutDatabase = [

@@ -2,6 +2,7 @@ import type { LineAnswers } from '@depotwerk/contract/floor/values/import-answer
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { CheckLimits } from '@depotwerk/domain';
 import type { Database, Queries, Transaction } from '../db/database';
+import type { WrittenParts } from './written-parts';
 
 /** Something that an import changed, for the audit log. */
 export interface ImportedChange {
@@ -45,6 +46,8 @@ export interface ImportContext {
   readonly isPreview: boolean;
   /** Whether somebody has asked the import to end; asked at the begin of each transaction. */
   readonly isCancelled: (db: Queries) => Promise<boolean>;
+  /** Of a run that can be gone on with; without it every package is written. */
+  readonly parts?: WrittenParts;
   /** Where an operator puts field lists of templates that the product does not have; null: nowhere. */
   readonly fieldListFolder?: string | null;
   /** Beyond which what the file says is doubted, as they were when the run began. */

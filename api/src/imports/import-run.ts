@@ -1,10 +1,12 @@
 import type { ImportReport, ImportSummary, RunningImport } from '@depotwerk/contract/floor';
+import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
 import { importTransitions } from '@depotwerk/contract/floor/values/import-kinds';
 import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
 import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
+import { job } from '../db/schema/job';
 import { importFund, importPrice, importRefusal, importRun } from '../db/schema/import-run';
 import { importContract, importCustomer, importUndo } from '../db/schema/import-undo';
 import { job } from '../db/schema/job';
@@ -23,8 +25,12 @@ export interface StartedRun {
   readonly startedAt: string;
 }
 
-/** Its process is gone: it has said nothing for so long, or is of a program that never says anything. */
-const isDead = sql`coalesce(${importRun.heardAt} + interval '5 minutes', ${importRun.startedAt} + interval '6 hours') < now()`;
+/**
+ * Its process is gone: it has said nothing for so long, or is of a program that never says anything. One whose job is open goes on by
+ * itself.
+ */
+const isDead = sql`(not exists (select from ${job} where ${job.importRunId} = ${importRun.id} and ${job.kind} = 'import'
+  and ${inArray(job.state, openJobStates)}) and coalesce(${importRun.heardAt} + interval '5 minutes', ${importRun.startedAt} + interval '6 hours') < now())`;
 const LISTED_RUNS = 500;
 const CHUNK = 1000;
 
@@ -91,6 +97,15 @@ const runningColumns = {
   records: importRun.records,
   isCancelRequested: sql<boolean>`${importRun.cancelRequestedAt} is not null`,
 };
+
+/** A run that has not ended; null for one that has. */
+export async function findRunning({ orm }: Queries, id: string): Promise<RunningImport | null> {
+  const [run] = await orm
+    .select(runningColumns)
+    .from(importRun)
+    .where(and(eq(importRun.id, id), eq(importRun.status, 'running')));
+  return run ?? null;
+}
 
 /** Asks a run to end. @returns null when it has ended */
 export async function requestCancel({ orm }: Queries, id: string): Promise<RunningImport | null> {

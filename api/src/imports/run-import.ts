@@ -3,11 +3,20 @@ import { createHash } from 'node:crypto';
 import { readCheckLimits } from '../settings/check-limits';
 import { notify, notifyEach, toAdministrators } from '../notices/notify';
 import type { Acceptance, ImportContext, ImportedChange } from './import-context';
-import { finishRun, isCancelRequested, startRun, type ImportSource, type StartedRun } from './import-run';
+import {
+  finishRun,
+  isCancelRequested,
+  startRun,
+  tellProgress,
+  type ImportSource,
+  type StartedRun,
+} from './import-run';
 import { findingsToAccept } from './findings-to-accept';
 import { UnusableFile } from '../files/problem';
+import { JobEnd } from '../jobs/job-kind';
 import { ReportBuilder } from './report';
 import { beginPulse } from './run-pulse';
+import { forgetParts } from './written-parts';
 
 export interface ImportFile {
   readonly fileName: string;
@@ -68,9 +77,31 @@ export async function runImport(
   file: ImportFile,
   context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'>,
 ): Promise<ImportReport> {
-  const { database, startedBy, startedById, acceptance } = context;
+  const { database, startedBy } = context;
   const fileHash = createHash('sha256').update(file.bytes).digest('hex');
   const run = await startRun(database, { kind, fileName: file.fileName, fileHash, startedBy });
+  return carryOutRun({ ...run, kind, fileHash }, importer, file, context);
+}
+
+/** A run that stands in the list. */
+export interface BegunRun extends StartedRun {
+  readonly kind: ImportSource['kind'];
+  readonly fileHash: string;
+}
+
+/**
+ * Carries out a run that has begun, or goes on with it.
+ *
+ * @throws {UnusableFile} when nothing in the file can be used; the run is kept as failed
+ * @throws {JobEnd} when another process goes on with it
+ */
+export async function carryOutRun(
+  { kind, fileHash, ...run }: BegunRun,
+  importer: Importer,
+  file: ImportFile,
+  context: Omit<ImportContext, 'isPreview' | 'isCancelled'>,
+): Promise<ImportReport> {
+  const { database, startedBy, startedById, acceptance } = context;
   const builder = new ReportBuilder();
   const finish = async (status: ImportReport['status']): Promise<ImportReport> => {
     const finishedAt = new Date().toISOString();
@@ -87,6 +118,7 @@ export async function runImport(
     };
     await database.transaction(async (transaction) => {
       await finishRun(transaction, report);
+      await forgetParts(transaction, run.id);
       await notify(transaction, {
         kind: 'import',
         outcome: status,
@@ -110,7 +142,7 @@ export async function runImport(
     return report;
   };
   let unusable: UnusableFile | null;
-  const endPulse = beginPulse(database, run.id, () => builder.records);
+  const endPulse = beginPulse(() => tellProgress(database, run.id, builder.records));
   try {
     unusable = await runImporter(
       importer,
@@ -125,7 +157,7 @@ export async function runImport(
       run,
     );
   } catch (error) {
-    await finish('failed');
+    if (!(error instanceof JobEnd)) await finish('failed');
     throw error;
   } finally {
     endPulse();

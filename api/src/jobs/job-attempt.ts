@@ -90,8 +90,10 @@ export async function endJob(
     );
     if (!job || by === 'stop') return;
     const { kind, startedBy, done, importId } = job;
-    // The import has rung itself; of its packages only a failure is news.
-    if (kind === 'analysis' && importId !== null && by === 'finish') return;
+    // The import has rung itself; of its packages and of what was only looked at a failure is news.
+    const isQuiet =
+      kind === 'import' || kind === 'importPreview' || (kind === 'analysis' && importId !== null);
+    if (isQuiet && by === 'finish') return;
     await notify(db, {
       kind,
       outcome: by === 'finish' ? 'done' : 'failed',

@@ -2,7 +2,14 @@ import type { NotificationFacts } from '@depotwerk/contract/floor/values/notific
 import type { EndedJob } from './job-attempt';
 
 /** Of the input: what says which record the job was about. */
-const records = ['tariffId', 'fundId', 'replacementFundId', 'isApplied', 'changesSavingsPlan'] as const;
+const records = [
+  'fileId',
+  'tariffId',
+  'fundId',
+  'replacementFundId',
+  'isApplied',
+  'changesSavingsPlan',
+] as const;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { isOpenJob } from '../sql/states';
@@ -44,6 +45,19 @@ export async function startScheduledJob(db: Queries, id: string, kind: JobKindNa
 /** SQL condition: a person or an import waits for the job. @param row name of a row of `job` */
 export const isAwaited = (row: string): Sql =>
   raw(`(${row}.started_by is not null or ${row}.import_run_id is not null)`);
+
+const LOOK_MS = 50;
+
+/** Waits for a job that somebody waits for. @returns whether it has ended in time */
+export async function endsWithin(db: Queries, id: string, ms: number): Promise<boolean> {
+  const end = performance.now() + ms;
+  for (;;) {
+    const open = await db.query(sql`select from job where id = ${id} and ${isOpenJob('job')}`);
+    if (open.length === 0) return true;
+    if (performance.now() >= end) return false;
+    await sleep(LOOK_MS);
+  }
+}
 
 export interface OpenJob {
   readonly id: string;

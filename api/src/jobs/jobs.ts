@@ -13,6 +13,8 @@ export interface PlannedJob {
   readonly kind: JobKind;
   /** Five fields of cron in the zone of the schedule, with an empty input each time; null: only when it is ordered. */
   readonly cron: string | null;
+  /** How many of them this process works on at once; one without it. */
+  readonly atOnce?: number;
 }
 
 export interface JobsOptions {
@@ -72,6 +74,7 @@ export class Jobs {
   private readonly stopping = new AbortController();
   private queue: PgBoss | undefined;
   private sweeper: NodeJS.Timeout | undefined;
+  private readonly workers: string[] = [];
 
   constructor(
     private readonly database: Database,
@@ -102,10 +105,20 @@ export class Jobs {
     await this.plan(queue);
     this.queue = queue;
     await this.sweep();
+<<<<<<< HEAD
     for (const { kind } of jobs) {
       await queue.work<Order>(kind.name, OFTEN, async ([entry]) => entry && this.begin(kind, entry));
       if (kind.contracts) await this.workOnShares(queue, kind);
     }
+=======
+    for (const { kind, atOnce = 1 } of jobs)
+      for (let i = 0; i < atOnce; i += 1)
+        this.workers.push(
+          await queue.work<Order>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, ([entry]) =>
+            entry ? this.run(kind, entry) : Promise.resolve(),
+          ),
+        );
+>>>>>>> staged
     this.sweeper = setInterval(() => this.wake(), SWEEP_MS).unref();
   }
 
@@ -144,6 +157,8 @@ export class Jobs {
         await queue.send(name, data, { id, priority: job.isAwaited ? 1 : 0 });
       }
     }
+    // Somebody may wait for what was ordered.
+    for (const worker of this.workers) queue.notifyWorker(worker);
   }
 
   /** One after the other without a pause: of a short job most shares find nothing left. */

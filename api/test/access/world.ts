@@ -64,6 +64,7 @@ export interface SharedRecords {
   readonly insurerId: number;
   readonly roleId: string;
   readonly importId: string;
+  readonly fileId: string;
   readonly actionId: string;
   readonly components: Readonly<Record<ComponentKind, number>>;
 }
@@ -165,6 +166,14 @@ async function createShared(db: Database, administrator: TestUser): Promise<Shar
     payload: gdvBytes(gdvPackage(contractRecords())),
     headers: { 'content-type': 'application/octet-stream' },
   });
+  const { body: stored } = await administrator.request<{ fileId: string }>(
+    'POST',
+    '/imports/gdv/preview?fileName=bestand.gdv',
+    {
+      payload: gdvBytes(gdvPackage(contractRecords())),
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+  );
   const [run] = (await administrator.get<{ id: string }[]>('/imports')).body;
   if (!run) throw new Error('nothing was imported');
   const { body: action } = await administrator.request<CorporateAction>(
@@ -177,6 +186,7 @@ async function createShared(db: Database, administrator: TestUser): Promise<Shar
     fundId,
     insurerId: tariff.insurerId,
     importId: run.id,
+    fileId: stored.fileId,
     actionId: action.id,
     components,
     roleId: systemRoles.adviser.id,

@@ -4,13 +4,15 @@ import { createApp } from '../../src/app';
 import type { Database } from '../../src/db/database';
 import { lawfulYears } from '../../src/operation/data-protection/retention';
 import { keysOf } from '../../src/settings/credential-keys';
+import { ImportWorker } from '../imports/import-worker';
 import { openEmbeddedFolder } from '../../src/db/embedded/open-embedded';
 import { connect } from './postgres-template';
 
 /**
  * A process of its own that serves the API after some minutes of standstill. It prints where it listens, and then when it is to be
  * killed: `reached` when a statement, asked all the time, finds a row; `halted` when a request stands still for ever, which its
- * header `x-halts-when` asks for: after the first of its transactions for which that statement finds a row.
+ * header `x-halts-when` asks for: after the first of its transactions for which that statement finds a row. So does a preview or import
+ * that it orders.
  */
 const [kind = '', place = '', worker = '', key = '', moment = ''] = process.argv.slice(2);
 const opened =
@@ -32,6 +34,7 @@ const db: Database = {
   },
 };
 await db.query(`update idempotency_key set created_at = created_at - interval '5 minutes'`);
+const importWorker = new ImportWorker(db);
 const keys = keysOf({ id: 'shared', bytes: Buffer.from(key, 'hex') });
 const app = await createApp(
   db,
@@ -47,7 +50,7 @@ const app = await createApp(
     retentionYears: lawfulYears,
   },
   { render: () => Promise.reject(new Error('no reports here')), close: () => Promise.resolve() },
-  () => undefined,
+  importWorker.wake,
   [
     {
       observe: (observed) =>

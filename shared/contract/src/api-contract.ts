@@ -43,7 +43,7 @@ import { auditEndpoints } from './operation/endpoints/audit';
 import { dataProtectionEndpoints } from './operation/endpoints/data-protection';
 import { dataQualityEndpoints } from './operation/endpoints/data-quality';
 import { healthEndpoints } from './operation/endpoints/health';
-import { importEndpoints } from './operation/endpoints/imports';
+import { importEndpoints, importFileEndpoints } from './operation/endpoints/imports';
 import { jobEndpoints } from './operation/endpoints/jobs';
 import { operationsEndpoints } from './operation/endpoints/operations';
 import { partKeyEndpoints } from './operation/endpoints/part-keys';
@@ -117,6 +117,7 @@ export const callsByArea = {
     ...dataQualityEndpoints,
     ...healthEndpoints,
     ...importEndpoints,
+    ...importFileEndpoints,
     ...jobEndpoints,
     ...operationsEndpoints,
     ...overrideEndpoints,

@@ -8,6 +8,7 @@ import { todayInBerlin } from '../../../test/today';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { storedTables } from '../../db/dump/stored-tables';
+import { storeFile } from '../../imports/store-file';
 import { verifyChain } from '../../audit/verify-chain';
 import type { Disclosure } from './disclosure/read-disclosure';
 import { endRetention } from './erasure/end-retention';
@@ -132,6 +133,36 @@ test('reports of deliveries name the contract no more, and keep their counts and
   await erase(customerId);
   const reports = await api.db.query('select report from import_run where id = $1', [run?.id]);
   expect(reports).toEqual([{ report: { records: 2, ...lines(['V-1', 'V-2']) } }]);
+});
+
+test('stored deliveries that name the person go, whatever their coding, and others stay', async () => {
+  const { customerId, lastName } = await newPerson();
+  await api.db.query(`update customer set date_of_birth = '1980-02-01' where id = $1`, [customerId]);
+  const store = async (fileName: string, text: string, previewOf = {}) => {
+    async function* chunks() {
+      // The name lies across two pieces.
+      yield await Promise.resolve(
+        Buffer.concat([Buffer.alloc(1024 * 1024 - 3, 32), Buffer.from(text, 'latin1')]),
+      );
+    }
+    const { fileId } = await storeFile(api.db, chunks(), 'gdv', { userId: officer.id, fullName: 'Officer' });
+    await api.db.query(
+      `update import_file set file_name = $2, preview = $3, preview_job_id = gen_random_uuid() where id = $1`,
+      [fileId, fileName, JSON.stringify(previewOf)],
+    );
+  };
+  await store('Vertrag', `V-${lastName}`, { refusals: [{ contractNumber: `V-${lastName}` }] });
+  await store('Name und Geburt', `${lastName}   01021980`);
+  await store('anderer Geburtstag', `${lastName.slice(0, -1)}   01021981`);
+  const { bytes } = await officer.request('POST', `/customers/${customerId}/disclosure`);
+  const told = JSON.parse(strFromU8(unzipSync(bytes)['auskunft.json'] ?? new Uint8Array())) as Disclosure;
+  const files = told.sections.find(({ table }) => table === 'import_file')?.rows;
+  expect(files?.map((row) => row['file_name']).sort()).toEqual(['Name und Geburt', 'Vertrag']);
+  await erase(customerId);
+  expect(await api.db.query('select file_name as name from import_file')).toEqual([
+    { name: 'anderer Geburtstag' },
+  ]);
+  await api.db.query('delete from import_file');
 });
 
 test('the audit log stays verifiable, and says that it was done without saying to whom', async () => {

@@ -2,6 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
+import { filesNaming } from './files-naming';
 
 /** A customer with the own account, or somebody who has only an account. */
 export interface Person {
@@ -10,14 +11,18 @@ export interface Person {
   readonly name: string;
   /** In small letters. */
   readonly emails: readonly string[];
+  /** Stored deliveries that name the customer. */
+  readonly importFileIds: readonly string[];
 }
 
 const columns = sql`k.id as "customerId", u.id as "userId", coalesce(k.sort_name, u.full_name) as name,
   array_remove(array[lower(k.email), lower(u.email)], null) as emails`;
 
 async function readPerson(db: Queries, tables: Sql): Promise<Person | undefined> {
-  const [person] = await db.query<Person>(sql`select ${columns} from ${tables}`);
-  return person;
+  const [person] = await db.query<Omit<Person, 'importFileIds'>>(sql`select ${columns} from ${tables}`);
+  if (!person) return undefined;
+  const { customerId } = person;
+  return { ...person, importFileIds: customerId === null ? [] : await filesNaming(db, customerId) };
 }
 
 /** @throws {ApiFault} 404 `customers.notFound` */

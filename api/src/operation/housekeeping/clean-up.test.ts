@@ -59,6 +59,23 @@ test('what has expired goes, what still counts stays', async () => {
     `insert into data_quality_count (rule, counted_on, records)
      values ('missingPrices', current_date - 400, 1), ('stalePrices', current_date - 399, 1)`,
   );
+  await database.query(
+    `insert into import_run (id, kind, file_name, file_hash, status, finished_at)
+     select id::uuid, 'gdv', name, 'x', status, now() + age
+     from (values ('00000000-0000-4000-8000-0000000000b1', 'imported long ago', 'done', interval '-31 days'),
+       ('00000000-0000-4000-8000-0000000000b2', 'imported', 'done', interval '-29 days'),
+       ('00000000-0000-4000-8000-0000000000b3', 'being imported', 'running', null)) as r (id, name, status, age)`,
+  );
+  await database.query(
+    `insert into import_file (kind, file_name, stored_by, stored_at, preview_job_id, previewed_at, run_id)
+     select 'gdv', name, 'Anna', now() + age, case when is_previewed then gen_random_uuid() end,
+       case when is_previewed then now() + age end, (select id from import_run where file_name = name)
+     from (values ('broken off', interval '-61 minutes', false), ('arriving', interval '-59 minutes', false),
+       ('left', interval '-8 days', true), ('looked at', interval '-6 days', true),
+       ('imported long ago', interval '-32 days', true), ('imported', interval '-30 days', true),
+       ('being imported', interval '-8 days', true)) as f (name, age, is_previewed)`,
+  );
+  await database.query(`insert into import_file_piece select id, 0, 'x'::bytea from import_file`);
   expect(await cleanUp(database)).toBe(true);
   const left = async (statement: string) =>
     (await database.query<{ name: string }>(statement)).map(({ name }) => name);
@@ -69,6 +86,11 @@ test('what has expired goes, what still counts stays', async () => {
   expect(await left(`select 'kept' as name from notification`)).toEqual(['kept']);
   expect(await left('select rule as name from data_quality_count')).toEqual(['stalePrices']);
   expect(await left('select form as name from form_draft')).toEqual(['questionnaire']);
+  const kept = ['arriving', 'being imported', 'imported', 'looked at'];
+  expect(await left('select file_name as name from import_file order by 1')).toEqual(kept);
+  expect(
+    await left('select file_name as name from import_file_piece join import_file on id = file_id order by 1'),
+  ).toEqual(kept);
   expect(await left('select token_hash as name from analysis_invitation')).toEqual(['expired']);
   expect(await left('select id_hash as name from pending_registration')).toEqual(['in time']);
 });

@@ -6,6 +6,7 @@ import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/floor/values/notific
 import { IMPORT_UNDO_DAYS } from '@depotwerk/contract/floor/values/import-kinds';
 import type { Database } from '../../db/database';
 import { tryLock } from '../../db/locks';
+import { filesWithRuns, keptUntil } from '../../imports/stored-import';
 import { today } from '../../time/local-day';
 import { endRetention } from '../data-protection/erasure/end-retention';
 import type { RetentionYears } from '../data-protection/retention';
@@ -17,6 +18,10 @@ const statements = [
     (table) => `delete from ${table} where run_id in (select id from import_run
       where started_at < now() - interval '${IMPORT_UNDO_DAYS} days')`,
   ),
+  // Uploads that broke off with their process, and files whose time has come.
+  `delete from import_file where preview_job_id is null and stored_at < now() - interval '1 hour'`,
+  `delete from import_file where id in (select f.id from ${filesWithRuns.sql}
+    where ${keptUntil.sql} < now() and r.status is distinct from 'running')`,
   'delete from second_factor_challenge where expires_at < now()',
   'delete from action_challenge where expires_at < now()',
   `delete from simulated_token where expires_at < now() - interval '1 day'`,

@@ -6,6 +6,8 @@ import type {
   ImportSummary,
   ImportUndoOutcome,
   RunningImport,
+  StoredImport,
+  StoredPreview,
 } from '@depotwerk/contract/floor';
 import type { Fund } from '@depotwerk/contract/market';
 import { importKinds, importMaxBytes } from '@depotwerk/contract/floor/values/import-kinds';
@@ -18,9 +20,14 @@ import { takeLock } from '../../db/locks';
 import { runJob } from '../../jobs/run-job';
 import { removeImports } from '../../../test/imports/test-context';
 import { createFund, createGroup, createPeerGroup } from '../../../test/factories';
+import { storeFile } from '../../imports/store-file';
+import type { Caller } from '../../scope/caller';
+import { importJob } from './import-jobs';
+import { orderImport } from './order-import';
 import { startRun, tellProgress } from '../../imports/import-run';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
+const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 let api: TestApi;
 let admin: TestUser;
 beforeAll(async () => {
@@ -598,4 +605,209 @@ test('advisers may neither import nor read reports', async () => {
   const adviser = await api.signIn({ role: 'adviser' });
   expect((await upload('gdv', gdv(), { user: adviser })).status).toBe(403);
   expect((await adviser.get('/imports')).status).toBe(403);
+});
+
+describe('a file is stored once, and looked at and imported from there', () => {
+  const MEGABYTE = 1024 * 1024;
+  const store = (payload: Uint8Array, query = '', user = admin) =>
+    user.request<ImportPreview & StoredImport & ApiError>(
+      'POST',
+      `/imports/gdv/preview?fileName=bestand.gdv${query}`,
+      { payload: Buffer.from(payload), headers: FILE },
+    );
+  const importFile = (fileId = '', payload = {}) =>
+    admin.request<ImportReport & ApiError>('POST', `/imports/files/${fileId}/import`, { payload });
+  const listed = async () => (await admin.get<StoredImport[]>('/imports/files')).body;
+  const stored = (table = 'import_file') => api.db.query(`select from ${table}`);
+
+  test('what was previewed is imported without being sent again, and the run stands in the list', async () => {
+    const { body: preview } = await store(gdv());
+    expect(preview).toMatchObject({ isUsable: true, contracts: { created: 1 } });
+    expect(await listed()).toMatchObject([
+      {
+        fileId: preview.fileId,
+        state: 'previewed',
+        fileName: 'bestand.gdv',
+        storedBy: admin.fullName,
+        records: 7,
+      },
+    ]);
+    const { status, body: report } = await importFile(preview.fileId);
+    expect([status, report]).toMatchObject([200, { status: 'done', contracts: { created: 1 } }]);
+    expect(await listed()).toEqual([]);
+    expect((await admin.get<StoredPreview>(`/imports/files/${preview.fileId}`)).body).toMatchObject({
+      file: { state: 'imported', importId: report.id },
+      preview: { contracts: { created: 1 } },
+    });
+    const [run] = (await admin.get<ImportSummary[]>('/imports')).body;
+    expect(run).toMatchObject({ id: report.id, status: 'done', startedBy: admin.fullName });
+    expect(await stored('import_part')).toEqual([]);
+    const [entry] = await api.db.query(
+      `select actor_name as who from audit_entry where action = 'import.finished' and entity_id = $1`,
+      [report.id],
+    );
+    expect(entry).toEqual({ who: admin.fullName });
+  });
+
+  test('it is kept in pieces of 1 MB, and is the file that was sent', async () => {
+    const padding = gdvPackage(
+      Array.from({ length: 3_000 }, (_, i) =>
+        contractRecords({ number: String(i), lineOfBusiness: '040' }),
+      ).flat(),
+    );
+    const file = Buffer.concat([gdvBytes(padding), gdv()]);
+    expect(file.length).toBeGreaterThan(2 * MEGABYTE);
+    const { body } = await store(file);
+    const pieces = await api.db.query<{ bytes: Uint8Array }>(
+      'select bytes from import_file_piece where file_id = $1 order by position',
+      [body.fileId],
+    );
+    expect(pieces.slice(0, -1).map(({ bytes }) => bytes.length)).toEqual(pieces.slice(1).map(() => MEGABYTE));
+    expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).equals(file)).toBe(true);
+  });
+
+  test('a preview that takes its time is answered by what is stored, and comes back from the list', async () => {
+    // Whenever somebody looks at the clock, more than the patience of a call has passed.
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 100_000));
+    const { status, body } = await store(gdv());
+    clock.mockRestore();
+    expect([status, body]).toMatchObject([202, { state: expect.stringMatching(/previewing|previewed/) }]);
+    const current = async () => (await admin.get<StoredPreview>(`/imports/files/${body.fileId}`)).body;
+    while ((await current()).file.state === 'previewing');
+    expect(await current()).toMatchObject({ preview: { fileId: body.fileId, contracts: { created: 1 } } });
+  });
+
+  test('it is imported as it was last previewed', async () => {
+    const prices = Buffer.from('ISIN;Datum;Kurs;Whg\nLU0323578657;20.11.2026;89.673;EUR\n');
+    await createFund(api.db, { isin: 'LU0323578657' });
+    const { body } = await admin.request<ImportPreview>(
+      'POST',
+      '/imports/prices/preview?fileName=kurse.csv',
+      {
+        payload: prices,
+        headers: FILE,
+      },
+    );
+    expect(body).toMatchObject({ isUsable: false, reading: { questions: ['numbers'] } });
+    const again = await admin.request<ImportPreview>(
+      'POST',
+      `/imports/files/${body.fileId ?? ''}/preview?numbers=point`,
+    );
+    expect(again.body).toMatchObject({ isUsable: true, fileId: body.fileId });
+    expect(await importFile(body.fileId)).toMatchObject({ status: 200, body: { prices: { created: 1 } } });
+    expect(await api.db.query('select price from fund_price')).toEqual([{ price: 89.673 }]);
+  });
+
+  test('an import that cannot be used has failed, and the file can be looked at again', async () => {
+    const { body } = await store(gdvBytes(contractRecords()));
+    expect(body.isUsable).toBe(false);
+    const { body: report } = await importFile(body.fileId);
+    expect(report.status).toBe('failed');
+    expect(await listed()).toMatchObject([{ state: 'previewed', importId: report.id }]);
+  });
+
+  test('what breaks off on its way leaves nothing', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(Buffer.alloc(MEGABYTE));
+      throw new Error('the line went');
+    }
+    await expect(storeFile(api.db, broken(), 'gdv', { userId: admin.id, fullName: 'Anna' })).rejects.toThrow(
+      'the line went',
+    );
+    expect(await stored()).toEqual([]);
+    expect(await stored('import_file_piece')).toEqual([]);
+  });
+
+  test.each([
+    ['too large', `/imports/ept/preview?fileName=a`, new Uint8Array(importMaxBytes.ept + 1), FILE, 413],
+    ['no file', '/imports/gdv/preview?fileName=a', '{"a":1}', { 'content-type': 'application/json' }, 415],
+    ['without a name', '/imports/gdv/preview', gdv(), FILE, 400],
+    [
+      'of a group that is not there',
+      `/imports/gdv/preview?fileName=a&groupId=${UNKNOWN_ID}`,
+      gdv(),
+      FILE,
+      422,
+    ],
+  ])('one that is %s is refused and does not stay', async (_what, url, payload, headers, status) => {
+    const answer = await admin.request('POST', url, {
+      payload: typeof payload === 'string' ? payload : Buffer.from(payload),
+      headers,
+    });
+    expect(answer.status).toBe(status);
+    while ((await stored()).length > 0);
+  });
+
+  test('the same upload under the same key is stored once', async () => {
+    const headers = { ...FILE, 'idempotency-key': 'datei-1' };
+    const send = () =>
+      admin.request<ImportPreview>('POST', '/imports/gdv/preview?fileName=a.gdv', {
+        payload: gdv(),
+        headers,
+      });
+    const [first, second] = [await send(), await send()];
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    while ((await stored()).length > 1);
+    expect(await listed()).toMatchObject([{ fileId: first.body.fileId }]);
+  });
+
+  test('one that is discarded is gone', async () => {
+    const { body } = await store(gdv());
+    const url = `/imports/files/${body.fileId}`;
+    expect((await admin.request('DELETE', url)).status).toBe(204);
+    expect(await stored('import_file_piece')).toEqual([]);
+    expect((await admin.get(url)).status).toBe(404);
+    expect((await importFile(body.fileId)).status).toBe(404);
+  });
+
+  test('whoever goes on with an import reports what was written before, and writes it once', async () => {
+    const packages = Array.from({ length: 4 }, (_, i) =>
+      gdvPackage(contractRecords({ number: String(900 + i), customerNumber: String(900 + (i % 2)) })),
+    );
+    const { body: preview } = await store(gdvBytes(packages.flat()));
+    const ordered = await orderImport(api.db, preview.fileId, {}, '2026-11-27', {
+      caller: { userId: admin.id, fullName: admin.fullName } as Caller,
+      traceId: 'trace',
+      claim: null,
+    });
+    const kind = importJob({ fieldListFolder: null });
+    const written = async () => (await api.db.query('select from import_part')).length;
+    // Each attempt ends before its second package, as its process is asked to stop.
+    for (let expected = 1; expected <= 3; expected += 1) {
+      const stopping = new AbortController();
+      const { transaction } = api.db;
+      const spy = jest.spyOn(api.db, 'transaction').mockImplementation(async (work) => {
+        const result = await transaction(work);
+        if ((await written()) >= expected) stopping.abort();
+        return result;
+      });
+      await expect(runJob(api.db, kind, ordered.jobId, { signal: stopping.signal })).rejects.toThrow(
+        'stopping',
+      );
+      spy.mockRestore();
+      expect(await written()).toBe(expected);
+      expect((await admin.get<RunningImport[]>('/imports/running')).body).toMatchObject([
+        { id: ordered.run.id },
+      ]);
+    }
+    await runJob(api.db, kind, ordered.jobId, { signal: new AbortController().signal });
+    const { body: report } = await admin.get<ImportReport>(`/imports/${ordered.run.id}`);
+    expect(report).toMatchObject({
+      status: 'done',
+      packages: 4,
+      contracts: { created: 4, updated: 0, unchanged: 0 },
+      customers: { created: 2, updated: 0, unchanged: 0 },
+      differences: { new: 4 },
+    });
+    expect(await api.db.query(`select from contract where source = 'gdv'`)).toHaveLength(4);
+    expect(
+      await api.db.query(`select from audit_entry where action = 'contract.imported'
+      and after ->> 'contractNumber' like '90_'`),
+    ).toHaveLength(4);
+    expect(
+      await api.db.query(`select from job where kind = 'analysis' and import_run_id = $1`, [ordered.run.id]),
+    ).toHaveLength(4);
+    expect(await written()).toBe(0);
+  });
 });

@@ -1,7 +1,5 @@
-import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import { importEndpoints } from '@depotwerk/contract/operation';
-import { readAnswers, verdictsOf } from '@depotwerk/contract/floor/values/import-answers';
-import { acceptableOf, doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
 import { importMaxBytes, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
@@ -9,17 +7,17 @@ import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
 import { detailText } from '../../imports/detail-texts';
-import type { Acceptance, ImportContext, ImportStage } from '../../imports/import-context';
-import { importGroup, UnknownGroup } from '../../imports/import-group';
-import { bringsCustomers, importers } from './importers';
+import type { ImportContext, ImportStage } from '../../imports/import-context';
+import { importers } from './importers';
+import { acceptanceOf, groupOf } from './import-order';
 import { cancelImport } from './cancel-import';
 import { changeCheckLimits, readSetting } from './change-check-limits';
 import { previewUndoOf, undoImport } from './undo-import';
 import { findReport, listRunning, listRuns } from '../../imports/import-run';
-import { previewImport } from '../../imports/preview-import';
 import { UnusableFile, type Refusal } from '../../files/problem';
 import { choiceOf } from '../../files/reading-choice';
 import { runImport } from '../../imports/run-import';
+import { tooLarge } from '../../imports/store-file';
 import { codeText } from '../../imports/summary-texts';
 import { actorOf } from '../../audit/record-change';
 import { stepOf, tracedBy, writeAudit, type Origin } from '../../audit/write-audit';
@@ -27,7 +25,6 @@ import { originOf, writerOf } from '../../audit/writer';
 import { clientZone, dateIn } from '../../client/client-zone';
 
 type Upload = Call<(typeof importEndpoints)['POST /imports/:kind']>;
-type PreviewCall = Call<(typeof importEndpoints)['POST /imports/:kind/preview']>;
 
 const FILE_TYPE = 'application/octet-stream';
 const MOST_REASONS = 20;
@@ -46,24 +43,8 @@ const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
 
 function fileOf(body: unknown, kind: ImportKind): Uint8Array {
   const bytes = uploadedFile(body, FILE_TYPE);
-  const most = importMaxBytes[kind];
-  if (bytes.length <= most) return bytes;
-  throw new ApiFault(413, 'request.tooLarge', `a file of ${kind} has at most ${most} bytes`, {
-    field: 'body',
-  });
-}
-
-async function groupOf(db: Database, kind: ImportKind, groupId: string | undefined): Promise<string> {
-  if (groupId !== undefined && !bringsCustomers(kind))
-    throw new ApiFault(422, 'imports.noCustomers', `a file of ${kind} brings no customers`, {
-      field: 'groupId',
-    });
-  try {
-    return await importGroup(db, groupId);
-  } catch (error) {
-    if (!(error instanceof UnknownGroup)) throw error;
-    throw new ApiFault(422, 'imports.unknownGroup', error.message, { field: 'groupId' });
-  }
+  if (bytes.length > importMaxBytes[kind]) throw tooLarge(kind);
+  return bytes;
 }
 
 export interface ImportParts {
@@ -85,27 +66,6 @@ const contextOf = (
   startedById: caller.userId,
   today: dateIn(clientZone(request.headers), new Date()),
 });
-
-function answersOf(kind: ImportKind, text: string | undefined): Pick<Acceptance, 'answers'> {
-  if (text === undefined) return {};
-  const answers = readAnswers(text);
-  if ([...answers.lines.values()].every(({ verdict }) => verdictsOf(kind).includes(verdict)))
-    return { answers };
-  throw new ApiFault(422, 'imports.nothingToAccept', `a line of ${kind} is no split`, { field: 'answers' });
-}
-
-function acceptanceOf(kind: ImportKind, { accept, answers, reason }: Upload['query']): Acceptance | null {
-  if (accept === undefined && answers === undefined && reason === undefined) return null;
-  if (accept !== undefined && accept !== acceptableOf[kind] && accept !== doubtsOf[kind])
-    throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no such finding`, {
-      field: 'accept',
-    });
-  if (reason !== undefined && (accept !== undefined || answers !== undefined))
-    return { finding: accept ?? doubtsOf[kind], reason: reason.trim(), ...answersOf(kind, answers) };
-  throw new ApiFault(422, 'imports.acceptanceIncomplete', 'what is accepted and why belong together', {
-    field: reason === undefined ? 'reason' : 'accept',
-  });
-}
 
 const originsOf = (request: Upload['request']): Readonly<Record<ImportStage, Origin>> => ({
   part: stepOf(originOf(request)),
@@ -138,21 +98,11 @@ async function importUpload(parts: ImportParts, call: Upload): Promise<ImportRep
   }
 }
 
-async function previewUpload(parts: ImportParts, call: PreviewCall): Promise<ImportPreview> {
-  const { params, query, body } = call;
-  const { kind } = params;
-  const bytes = fileOf(body, kind);
-  const importer = importers[kind](await groupOf(parts.db, kind, query.groupId));
-  const file = { fileName: query.fileName, bytes, choice: choiceOf(query) };
-  return previewImport(kind, importer, file, contextOf(parts, call));
-}
-
 export function importRoutes(app: FastifyInstance, parts: ImportParts): void {
   const { db, wakeJobs } = parts;
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, importEndpoints, {
     'POST /imports/:kind': (call) => importUpload(parts, call).finally(wakeJobs),
-    'POST /imports/:kind/preview': (call) => previewUpload(parts, call),
     'POST /imports/:importId/cancel': (call) => cancelImport(db, call.params.importId, writerOf(call)),
     'GET /imports/:importId/undo': ({ params }) => previewUndoOf(db, params.importId),
     'POST /imports/:importId/undo': (call) =>

@@ -13,7 +13,8 @@ export function jobRoutes(app: FastifyInstance, db: Database): void {
   register(app, jobEndpoints, {
     'GET /jobs': ({ caller: { userId } }) =>
       db.query<Job>(
-        sql`select ${jobColumns} from job where started_by = ${userId} order by created_at desc, id limit ${LISTED_JOBS}`,
+        // Imports and what was looked at before them have a list of their own.
+        sql`select ${jobColumns} from job where started_by = ${userId} and kind not in ('import', 'importPreview') order by created_at desc, id limit ${LISTED_JOBS}`,
       ),
     'GET /jobs/:jobId': ({ caller, params: { jobId } }) => ownJob(db, caller, jobId),
     'POST /jobs/:jobId/cancel': (call) =>

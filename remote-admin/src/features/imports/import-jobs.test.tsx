@@ -21,6 +21,7 @@ const renderJobs = (jobs: () => Job[]) =>
   renderAdmin('/admin/imports', {
     answers: {
       'GET /imports': () => [someImportReport()],
+      'GET /imports/files': () => [],
       'GET /imports/running': () => [],
       'GET /jobs': jobs,
       'POST /jobs/:jobId/cancel': () => someJob({ state: 'cancelled' }),

@@ -4,6 +4,7 @@ import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useAction } from '../actions/use-action';
 import { cancelImport, importRunsQuery, isRunning, type ListedRun } from './api/imports';
+import { discardFile } from './api/stored-imports';
 import { importPaths } from './paths';
 import { Paged } from './report/paged';
 import { matches, RunFilters, useRunFilter } from './run-filter';
@@ -12,7 +13,7 @@ import { RunsExport } from './runs-export';
 
 const PAGE_SIZE = 20;
 
-/** Earlier imports, the newest first, after those that are running. */
+/** Earlier imports, the newest first, after files that wait for somebody and imports that are running. */
 export function ImportRuns() {
   const { t } = useTranslation('admin');
   const query = useQuery(importRunsQuery);
@@ -50,17 +51,24 @@ function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const cancel = useAction({ run: cancelImport, onDone: () => undefined });
-  const cancelColumn = {
-    key: 'cancel',
+  const discard = useAction({ run: discardFile, onDone: () => undefined });
+  const actionOf = ({ id, fileId, isCancelRequested }: ListedRun) => {
+    if (isCancelRequested) return t('imports.cancelling');
+    return fileId === undefined ? (
+      <Button size="small" loading={cancel.isBusy} onClick={() => cancel.start(id)}>
+        {t('imports.cancel')}
+      </Button>
+    ) : (
+      <Button size="small" loading={discard.isBusy} onClick={() => discard.start(fileId)}>
+        {t('imports.stored.discard')}
+      </Button>
+    );
+  };
+  const isOpen = (run: ListedRun) => isRunning(run) || run.fileId !== undefined;
+  const actionColumn = {
+    key: 'action',
     title: t('imports.column.action'),
-    render: (run: ListedRun) =>
-      !isRunning(run) ? null : run.isCancelRequested ? (
-        t('imports.cancelling')
-      ) : (
-        <Button size="small" loading={cancel.isBusy} onClick={() => cancel.start(run.id)}>
-          {t('imports.cancel')}
-        </Button>
-      ),
+    render: (run: ListedRun) => (isOpen(run) ? actionOf(run) : null),
   };
   return (
     <DataTable<ListedRun>
@@ -71,11 +79,11 @@ function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
         {
           key: 'fileName',
           title: t('imports.column.fileName'),
-          // There is no report before the end.
-          render: (run) => {
-            const { id, fileName } = run;
-            return isRunning(run) ? fileName : <Link to={importPaths.report(id)}>{fileName}</Link>;
-          },
+          render: ({ id, fileId, fileName }) => (
+            <Link to={fileId === undefined ? importPaths.report(id) : importPaths.file(fileId)}>
+              {fileName}
+            </Link>
+          ),
         },
         {
           key: 'kind',
@@ -108,7 +116,7 @@ function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
             </>
           ),
         },
-        ...(runs.some(isRunning) ? [cancelColumn] : []),
+        ...(runs.some(isOpen) ? [actionColumn] : []),
       ]}
     />
   );

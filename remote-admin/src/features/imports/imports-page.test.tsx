@@ -1,27 +1,61 @@
-import type { DeliveryDifferences, FileReading, ImportSummary } from '@depotwerk/contract/floor';
+import type {
+  DeliveryDifferences,
+  FileReading,
+  ImportPreview,
+  ImportSummary,
+  ReadingChoice,
+} from '@depotwerk/contract/floor';
+import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { defaultCheckLimits } from '@depotwerk/domain';
 import { exportedTable, FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
-import { someImportPreview, someImportReport } from '../../../test/some-import-report';
+import { someImportPreview, someImportReport, someStoredImport } from '../../../test/some-import-report';
 
 const NORTH = '11111111-1111-4111-8111-111111111111';
 const run: ImportSummary = someImportReport();
+const FILE_ID = '55555555-5555-4555-8555-555555555555';
+
+interface Stored {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly choice: ReadingChoice;
+}
+
+/** Files as the API stores them: sent once, looked at and imported from there. */
+function filesWith(previewOf: (stored: Stored) => ImportPreview): FakeAnswers {
+  let stored: Stored = { kind: 'gdv', fileName: '', choice: {} };
+  const preview = () => ({ ...previewOf(stored), fileId: FILE_ID });
+  return {
+    'POST /imports/:kind/preview': ({ params, query }) => {
+      stored = { kind: params.kind as ImportKind, fileName: String(query.fileName), choice: {} };
+      return preview();
+    },
+    'POST /imports/files/:fileId/preview': ({ query }) => {
+      stored = { ...stored, choice: query };
+      return preview();
+    },
+    'GET /imports/files/:fileId': () => ({
+      file: someStoredImport({ fileId: FILE_ID, kind: stored.kind, fileName: stored.fileName }),
+      preview: preview(),
+      choice: stored.choice,
+    }),
+    'POST /imports/files/:fileId/import': () => someImportReport({ fileName: stored.fileName }),
+    'DELETE /imports/files/:fileId': () => undefined,
+  };
+}
+
 const answers: FakeAnswers = {
   'GET /imports': () => [run],
+  'GET /imports/files': () => [],
   'GET /imports/running': () => [],
   'GET /jobs': () => [],
   'GET /groups': () => [
     { id: NORTH, groupName: 'Filiale Nord', level: 0, isInactive: false, customerCount: 3 },
   ],
-  'POST /imports/:kind/preview': ({ params, query }) =>
-    someImportPreview({
-      fileName: String(query.fileName),
-      ...(params.kind === 'ept' ? { kind: 'ept' } : {}),
-    }),
+  ...filesWith(({ kind, fileName }) => someImportPreview({ fileName, ...(kind === 'ept' ? { kind } : {}) })),
   'GET /imports/:importId': () => someImportReport(),
-  'POST /imports/:kind': ({ query }) => someImportReport({ fileName: String(query.fileName) }),
 };
 
 const file = (name: string) => new File(['0001'], name);
@@ -82,7 +116,12 @@ test('zeros in front of numbers: what a choice would do is said before, and twin
       'GET /check-limits': () => setting,
       'GET /insurers': () => [{ id: 7, issuerName: 'Muster Leben AG' }],
       'GET /insurers/:insurerId/numbers': () => ({ ...numbers, twins: [['0123', '123']] }),
-      'PUT /insurers/:insurerId/numbers': () => ({ ...numbers, twins: [], leadingZeros: 'count', version: 2 }),
+      'PUT /insurers/:insurerId/numbers': () => ({
+        ...numbers,
+        twins: [],
+        leadingZeros: 'count',
+        version: 2,
+      }),
     },
   });
   await user.click(await screen.findByRole('combobox', { name: 'Versicherer' }));
@@ -140,15 +179,18 @@ test('before anything is written a preview says what would be', async () => {
   expect(await screen.findByRole('heading', { name: 'Vorschau: bestand.gdv' })).toHaveFocus();
   expect(screen.getByRole('row', { name: /Verträge 13 2 0/ })).toBeVisible();
   expect(screen.getByText('Feld „ISIN-Nummer“ (Stellen 82 bis 93): „DE000A1W2BL9“')).toBeVisible();
-  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(0);
   expect(address()).toBe('/admin/imports');
   await take(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
   expect(address()).toBe('/admin/imports/44444444-4444-4444-8444-444444444444');
-  const [call] = server.calls('POST /imports/:kind');
-  expect(call?.params).toEqual({ kind: 'gdv' });
-  expect(call?.query).toEqual({ fileName: 'bestand.gdv' });
-  expect(call?.body).toBeInstanceOf(File);
+  const [call] = server.calls('POST /imports/files/:fileId/import');
+  expect(call?.params).toEqual({ fileId: FILE_ID });
+  expect(call?.body).toEqual({});
+  const [sent, ...others] = server.calls('POST /imports/:kind/preview');
+  expect(sent).toMatchObject({ params: { kind: 'gdv' }, query: { fileName: 'bestand.gdv' } });
+  expect(sent?.body).toBeInstanceOf(File);
+  expect(others).toEqual([]);
 });
 
 test('another file can be chosen instead, and nothing is imported', async () => {
@@ -156,14 +198,14 @@ test('another file can be chosen instead, and nothing is imported', async () => 
   await choose(user, file('bestand.gdv'));
   await take(user, 'Andere Datei');
   expect(await screen.findByRole('button', { name: /hier ablegen/ })).toBeVisible();
-  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(0);
 });
 
 test('totals that differ are accepted with a reason', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/:kind/preview': () => someImportPreview({ toAccept: ['trailer'] }),
+      ...filesWith(() => someImportPreview({ toAccept: ['trailer'] })),
     },
   });
   await choose(user, file('bestand.gdv'));
@@ -172,12 +214,11 @@ test('totals that differ are accepted with a reason', async () => {
   expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(
     'Bitte nennen Sie einen Grund.',
   );
-  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Teillieferung');
   await take(user, 'Trotzdem übernehmen');
   expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
-  expect(server.calls('POST /imports/:kind')[0]?.query).toEqual({
-    fileName: 'bestand.gdv',
+  expect(server.calls('POST /imports/files/:fileId/import')[0]?.body).toEqual({
     accept: 'trailer',
     reason: 'Teillieferung',
   });
@@ -187,7 +228,7 @@ test('doubtful prices are left out, or imported with a reason', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/:kind/preview': () =>
+      ...filesWith(() =>
         someImportPreview({
           kind: 'prices',
           toAccept: ['prices'],
@@ -195,6 +236,7 @@ test('doubtful prices are left out, or imported with a reason', async () => {
             { line: 2, record: 'LU0323578657', contractNumber: null, code: 'prices.doubtful', detail: null },
           ],
         }),
+      ),
     },
   });
   await user.click(await screen.findByText('Fondspreise (CSV, Excel)', { selector: '[title] *, [title]' }));
@@ -206,7 +248,7 @@ test('doubtful prices are left out, or imported with a reason', async () => {
   );
   await take(user, 'Ohne auffällige Preise übernehmen');
   await screen.findByRole('heading', { level: 1, name: 'kurse.csv' });
-  expect(server.calls('POST /imports/:kind').map(({ query }) => query)).toEqual([{ fileName: 'kurse.csv' }]);
+  expect(server.calls('POST /imports/files/:fileId/import').map(({ body }) => body)).toEqual([{}]);
 });
 
 test('doubtful lines are answered one by one with a reason, a price for new units as a split', async () => {
@@ -221,7 +263,7 @@ test('doubtful lines are answered one by one with a reason, a price for new unit
   const { user, server } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/:kind/preview': () =>
+      ...filesWith(() =>
         someImportPreview({
           kind: 'prices',
           toAccept: ['prices'],
@@ -232,6 +274,7 @@ test('doubtful lines are answered one by one with a reason, a price for new unit
             doubtful(5, 'LU9107634032', 1, 100),
           ],
         }),
+      ),
     },
   });
   await user.click(await screen.findByText('Fondspreise (CSV, Excel)', { selector: '[title] *, [title]' }));
@@ -250,12 +293,11 @@ test('doubtful lines are answered one by one with a reason, a price for new unit
   await say(4, 'Split');
   expect(within(table).getByRole('textbox', { name: 'Neue Anteile, Zeile 4' })).toHaveValue('10');
   await take(user, 'Mit 3 Antworten übernehmen');
-  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Laut Fondsgesellschaft');
   await take(user, 'Mit 3 Antworten übernehmen');
   await screen.findByRole('heading', { level: 1, name: 'kurse.csv' });
-  expect(server.calls('POST /imports/:kind')[0]?.query).toEqual({
-    fileName: 'kurse.csv',
+  expect(server.calls('POST /imports/files/:fileId/import')[0]?.body).toEqual({
     answers: '2-right.3-wrong.4-split-1-10',
     reason: 'Laut Fondsgesellschaft',
   });
@@ -272,8 +314,7 @@ test('new customers join the chosen group', async () => {
   await choose(user, file('bestand.gdv'));
   await take(user);
   await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' });
-  for (const call of ['POST /imports/:kind/preview', 'POST /imports/:kind'] as const)
-    expect(server.calls(call)[0]?.query).toMatchObject({ groupId: NORTH });
+  expect(server.calls('POST /imports/:kind/preview')[0]?.query).toMatchObject({ groupId: NORTH });
 });
 
 test.each([
@@ -286,7 +327,8 @@ test.each([
   await choose(user, file(name));
   await take(user);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  expect(server.calls('POST /imports/:kind')).toMatchObject([{ params: { kind } }]);
+  expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(1);
+  expect(server.calls('POST /imports/:kind/preview')).toMatchObject([{ params: { kind } }]);
 });
 
 test('a file that cannot be used says why and in which line', async () => {
@@ -296,14 +338,14 @@ test('a file that cannot be used says why and in which line', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/:kind/preview': () => someImportPreview({ isUsable: false, refusals: [...refusals] }),
+      ...filesWith(() => someImportPreview({ isUsable: false, refusals: [...refusals] })),
     },
   });
   await choose(user, file('bestand.gdv'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei kann nicht übernommen werden.');
   expect(screen.getByRole('row', { name: /^9 .*Das ist keine GDV-Datei/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Übernehmen' })).not.toBeInTheDocument();
-  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(0);
 });
 
 test('a file that brings nothing new cannot be taken over, and the page says so', async () => {
@@ -311,7 +353,7 @@ test('a file that brings nothing new cannot be taken over, and the page says so'
   const { user } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/:kind/preview': () =>
+      ...filesWith(() =>
         someImportPreview({
           customers: known,
           contracts: known,
@@ -319,6 +361,7 @@ test('a file that brings nothing new cannot be taken over, and the page says so'
           holdings: known,
           prices: known,
         }),
+      ),
     },
   });
   await choose(user, file('bestand.gdv'));
@@ -351,11 +394,11 @@ test('what a file leaves open is asked, and the answers go with the preview and 
   const { user, server } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/:kind/preview': ({ query }) => {
-        const isAnswered = query.numbers !== undefined && query.columns !== undefined;
+      ...filesWith(({ choice }) => {
+        const isAnswered = choice.numbers !== undefined && choice.columns !== undefined;
         const reading: FileReading = isAnswered ? { ...asked, numbers: 'point', questions: [] } : asked;
         return someImportPreview({ kind: 'prices', isUsable: isAnswered, refusals: [], reading });
-      },
+      }),
     },
   });
   await user.click(await screen.findByText('Fondspreise (CSV, Excel)', { selector: '[title] *, [title]' }));
@@ -371,18 +414,18 @@ test('what a file leaves open is asked, and the answers go with the preview and 
   await user.click(screen.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
   await take(user);
   await screen.findByRole('heading', { level: 1, name: 'kurse.csv' });
-  expect(server.calls('POST /imports/:kind')[0]?.query).toEqual({
-    fileName: 'kurse.csv',
+  expect(server.calls('POST /imports/files/:fileId/preview').at(-1)?.query).toEqual({
     numbers: 'point',
     columns: 'price:1,isin:0',
   });
+  expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(1);
 });
 
 test('an import that fails after its preview says why', async () => {
   const { user } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/:kind': () => {
+      'POST /imports/files/:fileId/import': () => {
         throw new FakeFault(422, 'imports.gdv.nothingUsable');
       },
     },
@@ -426,7 +469,7 @@ test('a preview lists by contract how a delivery differs from before', async () 
     ],
   };
   const { user } = await renderAdmin('/admin/imports', {
-    answers: { ...answers, 'POST /imports/:kind/preview': () => someImportPreview({ differences }) },
+    answers: { ...answers, ...filesWith(() => someImportPreview({ differences })) },
   });
   await choose(user, file('bestand.gdv'));
   expect(await screen.findByText('2 Unterschiede zum Stand vorher')).toBeVisible();
@@ -437,7 +480,7 @@ test('a preview lists by contract how a delivery differs from before', async () 
   expect(screen.getByRole('row', { name: /4712 Nicht mehr geliefert/ })).toBeVisible();
 });
 
-test('an import that runs stands in the list with what it has read, and has no report yet', async () => {
+test('an import that runs stands in the list with what it has read, and can be cancelled', async () => {
   const { id, kind, startedAt, startedBy } = run;
   const own = { kind, startedAt, startedBy, isCancelRequested: false };
   const running = { ...own, id: NORTH, fileName: 'läuft.gdv', records: 40_000 };
@@ -458,10 +501,65 @@ test('an import that runs stands in the list with what it has read, and has no r
   const row = await screen.findByRole('row', { name: /läuft\.gdv/ });
   expect(within(row).getByText('40.000')).toBeVisible();
   expect(within(row).getByText('Läuft')).toBeVisible();
-  expect(within(row).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('row', { name: /beendet/ })).toBeNull();
   await user.click(within(row).getByRole('button', { name: 'Abbrechen' }));
   expect(await within(row).findByText('Wird abgebrochen')).toBeVisible();
+});
+
+test('a file whose check takes its time can be left, comes back from the list, and is imported then', async () => {
+  let isReady = false;
+  const stored = someStoredImport({ fileId: FILE_ID, records: 12_000, state: 'previewing' });
+  const current = () => ({ ...stored, state: isReady ? ('previewed' as const) : stored.state });
+  const { user, server, address } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': () => stored,
+      'GET /imports/files': () => [current()],
+      'GET /imports/files/:fileId': () => ({
+        file: current(),
+        preview: isReady ? someImportPreview({ fileId: FILE_ID }) : null,
+        choice: {},
+      }),
+    },
+  });
+  await choose(user, file('bestand.gdv'));
+  expect(await screen.findByText('12.000 Sätze gelesen')).toBeVisible();
+  expect(screen.getByText(/Sie können die Seite verlassen/)).toHaveFocus();
+  isReady = true;
+  const row = await screen.findByRole('row', { name: /Noch nicht übernommen/ });
+  await user.click(within(row).getByRole('link', { name: 'bestand.gdv' }));
+  expect(address()).toBe(`/admin/imports/files/${FILE_ID}`);
+  await take(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
+  expect(server.calls('POST /imports/:kind/preview')).toHaveLength(1);
+});
+
+test('a check that is cancelled discards the file', async () => {
+  const stored = someStoredImport({ fileId: FILE_ID, state: 'previewing' });
+  const { user, server } = await renderAdmin(`/admin/imports/files/${FILE_ID}`, {
+    answers: {
+      ...answers,
+      'GET /imports/files/:fileId': () => ({ file: stored, preview: null, choice: {} }),
+    },
+  });
+  await take(user, 'Abbrechen');
+  expect(await screen.findByRole('heading', { name: 'Bisherige Importe' })).toBeVisible();
+  expect(server.calls('DELETE /imports/files/:fileId')).toHaveLength(1);
+});
+
+test('a check that failed can be made again', async () => {
+  const stored = someStoredImport({ fileId: FILE_ID, state: 'failed' });
+  const { user, server } = await renderAdmin(`/admin/imports/files/${FILE_ID}`, {
+    answers: {
+      ...answers,
+      'GET /imports/files/:fileId': () => ({ file: stored, preview: null, choice: { numbers: 'comma' } }),
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei konnte nicht geprüft werden.');
+  await take(user, 'Erneut prüfen');
+  expect(server.calls('POST /imports/files/:fileId/preview')).toMatchObject([
+    { query: { numbers: 'comma' } },
+  ]);
 });
 
 test('an import whose process died says that it broke off, and what to do', async () => {

@@ -2,5 +2,6 @@
 export const importPaths = {
   list: '/admin/imports',
   settings: '/admin/imports/settings',
+  file: (fileId: string) => `/admin/imports/files/${fileId}`,
   report: (importId: string) => `/admin/imports/${importId}`,
 } as const;

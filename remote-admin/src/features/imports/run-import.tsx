@@ -1,4 +1,3 @@
-import type { ImportPreview } from '@depotwerk/contract/floor';
 import {
   importFileTypes,
   importKinds,
@@ -9,12 +8,12 @@ import { useFormats, useMay, useSearchParams, useTranslation } from '@depotwerk/
 import { Segmented } from '@depotwerk/ui/data';
 import { FileDropZone } from '@depotwerk/ui/forms';
 import { useState } from 'react';
-import { usePreviewImport, type ChosenFile } from './api/imports';
+import { usePreviewImport } from './api/imports';
 import { GroupChoice } from './group-choice';
 import { ImportFailed } from './import-failed';
 import { SampleFile } from './sample-file';
 import styles from './imports.module.css';
-import { ImportPreviewPanel } from './preview/import-preview-panel';
+import { StoredImport } from './stored/stored-import';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -28,32 +27,18 @@ export function RunImport() {
     () => importKinds.find((value) => value === address.get('kind')) ?? 'gdv',
   );
   const [groupId, setGroupId] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [fileId, setFileId] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
-  const { mutate, isPending, data: preview, error, reset } = usePreviewImport();
+  const { mutate, isPending, error, reset } = usePreviewImport();
   const maxBytes = importMaxBytes[kind];
-  const see = (next: ChosenFile) => {
+  const send = (file: File) => {
     setSent(0);
-    setChosen(next);
-    mutate({ ...next, onProgress: setSent });
-  };
-  // While a file is read another way, its last preview stays in view.
-  const [shown, setShown] = useState<ImportPreview | null>(null);
-  if (preview && preview !== shown) setShown(preview);
-  if (chosen && shown)
-    return (
-      <ImportPreviewPanel
-        preview={shown}
-        chosen={chosen}
-        isReading={isPending}
-        error={error}
-        onRead={(choice) => see({ ...chosen, choice })}
-        onCancel={() => {
-          reset();
-          setShown(null);
-        }}
-      />
+    mutate(
+      { kind, file, groupId, onProgress: setSent },
+      { onSuccess: (stored) => setFileId(stored.fileId ?? null) },
     );
+  };
+  if (fileId !== null) return <StoredImport fileId={fileId} onLeave={() => setFileId(null)} />;
   return (
     <section className={styles.form} aria-label={t('imports.run')}>
       <Segmented<ImportKind>
@@ -76,7 +61,7 @@ export function RunImport() {
         accept={importFileTypes[kind]}
         maxBytes={maxBytes}
         progress={isPending ? sent : null}
-        onFile={(file) => see({ kind, file, groupId, choice: {} })}
+        onFile={send}
       />
       <SampleFile kind={kind} />
       {isPending ? <p role="status">{t(sent < 1 ? 'imports.sending' : 'imports.processing')}</p> : null}

@@ -7,6 +7,9 @@ const tones: Readonly<Record<ListedState, NonNullable<StatusTagProps['tone']>>> 
   done: 'success',
   failed: 'error',
   broken: 'error',
+  previewing: 'info',
+  previewed: 'warning',
+  unread: 'error',
 };
 
 /** Where a run is; in words, not by colour alone. */

@@ -4,7 +4,7 @@ import type { auditEndpoints } from './endpoints/audit';
 import type { dataProtectionEndpoints } from './endpoints/data-protection';
 import type { dataQualityEndpoints } from './endpoints/data-quality';
 import type { healthEndpoints } from './endpoints/health';
-import type { importEndpoints } from './endpoints/imports';
+import type { importEndpoints, importFileEndpoints } from './endpoints/imports';
 import type { jobEndpoints } from './endpoints/jobs';
 import type { operationsEndpoints } from './endpoints/operations';
 import type { partKeyEndpoints } from './endpoints/part-keys';
@@ -14,8 +14,6 @@ import type { telemetryEndpoints } from './endpoints/telemetry';
 const release = ['audit', 'newerReleases', 'releases'] as const;
 
 export const operationChanges = {
-  // Writes nothing that stays.
-  'POST /imports/:kind/preview': nothing,
   // Sent by every page on its own; who looks at them asks now and then.
   'POST /remotes/events': nothing,
   'POST /telemetry/spans': nothing,
@@ -50,6 +48,10 @@ export const operationChanges = {
 
   'POST /data-quality/count': ['data-quality', 'jobs'],
 
+  'POST /imports/:kind/preview': ['imports'],
+  'POST /imports/files/:fileId/preview': ['imports'],
+  'POST /imports/files/:fileId/import': [...jobChanges.import, 'groups', 'universe-types'],
+  'DELETE /imports/files/:fileId': ['imports'],
   'POST /imports/:importId/cancel': ['audit', 'imports'],
   'POST /imports/:importId/undo': jobChanges.import,
   'POST /imports/:kind': [...jobChanges.import, 'groups', 'universe-types'],
@@ -98,6 +100,7 @@ export const operationChanges = {
     typeof dataQualityEndpoints &
     typeof healthEndpoints &
     typeof importEndpoints &
+    typeof importFileEndpoints &
     typeof jobEndpoints &
     typeof operationsEndpoints &
     typeof partKeyEndpoints &

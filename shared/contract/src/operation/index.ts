@@ -2,7 +2,7 @@ export { auditEndpoints } from './endpoints/audit';
 export { dataProtectionEndpoints } from './endpoints/data-protection';
 export { dataQualityEndpoints } from './endpoints/data-quality';
 export { healthEndpoints } from './endpoints/health';
-export { importEndpoints } from './endpoints/imports';
+export { importEndpoints, importFileEndpoints } from './endpoints/imports';
 export { jobEndpoints } from './endpoints/jobs';
 export { operationsEndpoints } from './endpoints/operations';
 export { partKeyEndpoints } from './endpoints/part-keys';

@@ -1,6 +1,6 @@
 import type { DeliveryDifferences, FileReading } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
-import type { Queries } from '../../../db/database';
+import type { Queries, Transaction } from '../../../db/database';
 import { retryLost } from '../../../db/retry-lost';
 import { startJob } from '../../../jobs/job-rows';
 import { addAnswers } from '../../../imports/answer-of-line';
@@ -20,7 +20,13 @@ import { readPackages } from './packages';
 import { readRecords } from './records';
 import { zerosOf } from './write/find-issuer';
 import { missingContracts } from './write/differences';
-import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
+import {
+  writePackage,
+  type ChangedContract,
+  type FileMemory,
+  type PackageResult,
+} from './write/package-writer';
+import { findWritten, keepWritten, type WrittenPackage } from './write/written-package';
 
 const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContract): ImportedChange => ({
   action: 'contract.imported',
@@ -40,19 +46,24 @@ function describe(delivery: PackageDraft, report: ReportBuilder, today: string):
 
 /**
  * One transaction per package: it is what an insurer delivers as a whole, and it bounds the memory. One that lost against the work
- * of others is written again.
+ * of others is written again; one that the run has written before its process died is not.
  */
 async function write(
   delivery: PackageDraft,
+  position: number,
   file: ImportFile,
   groupId: string,
   memory: FileMemory,
   context: ImportContext,
   importRunId: string,
-) {
+): Promise<WrittenPackage> {
+  const written = await findWritten(context, position, memory);
+  if (written) return written;
   const { seen, result } = await retryLost(async () => {
     const seen = { customers: new Map(memory.customers), funds: new Set(memory.funds) };
-    return { seen, result: await writeOnce(delivery, file, groupId, seen, context, importRunId) };
+    const keep = (transaction: Transaction, each: PackageResult) =>
+      keepWritten(transaction, context, position, each, memory, seen);
+    return { seen, result: await writeOnce(delivery, file, groupId, seen, context, importRunId, keep) };
   });
   memory.customers = seen.customers;
   memory.funds = seen.funds;
@@ -66,6 +77,7 @@ const writeOnce = (
   memory: FileMemory,
   context: ImportContext,
   importRunId: string,
+  keep: (transaction: Transaction, result: PackageResult) => Promise<void>,
 ) =>
   context.database.transaction(async (transaction) => {
     const { isPreview, startedById, audit } = context;
@@ -82,6 +94,7 @@ const writeOnce = (
         startedBy: startedById,
         importRunId,
       });
+    await keep(transaction, result);
     await audit(transaction, result.changed.map(toChange));
     return result;
   });
@@ -196,7 +209,7 @@ export const gdvImporter =
       lifeContracts += named + delivery.refusals.length;
       if (delivery.refusals.length > 0) delivered.addRefused(delivery);
       if (named === 0) continue;
-      const result = await write(delivery, file, groupId, memory, context, run.id);
+      const result = await write(delivery, report.packages, file, groupId, memory, context, run.id);
       const { counts, refusals, findings } = result;
       report.add(counts);
       addAnswers(report.answers, result.answers);

@@ -86,6 +86,37 @@ export const contractTables: readonly PersonalTable[] = [
     erasure: 'deleted',
   },
   {
+    name: 'import_file',
+    title: 'Gespeicherte Lieferungen der Versicherer',
+    purpose: 'Prüfung und Übernahme von Lieferungen',
+    area: 'contract',
+    basis: 'interest',
+    rows: ({ importFileIds }) => sql`t.id = any(${[...importFileIds]}::uuid[])`,
+    // What stands in a file names others as well.
+    withheld: [
+      'hash',
+      'stored_by_id',
+      'group_id',
+      'choice',
+      'preview_job_id',
+      'previewed_at',
+      'records',
+      'preview',
+    ],
+    erasure: 'deleted',
+  },
+  {
+    name: 'import_part',
+    title: 'Übernommene Teile laufender Lieferungen',
+    purpose: 'Prüfung und Übernahme von Lieferungen',
+    area: 'contract',
+    basis: 'interest',
+    rows: ({ importFileIds }) =>
+      sql`t.run_id in (select run_id from import_file where id = any(${[...importFileIds]}::uuid[]))`,
+    withheld: ['result'],
+    erasure: 'deleted',
+  },
+  {
     name: 'trader_depot',
     title: 'Depots bei Banken',
     ...ofContract,

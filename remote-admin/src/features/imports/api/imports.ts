@@ -2,53 +2,80 @@ import type {
   ImportPreview,
   ImportReport,
   ImportSummary,
-  ReadingChoice,
   RunningImport,
+  StoredImport,
 } from '@depotwerk/contract/floor';
-import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { ImportKind, ImportState } from '@depotwerk/contract/floor/values/import-kinds';
-import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+import { api, queryOptions, useMutation } from '@depotwerk/platform';
 
-/** `broken`: its process died, so there is no report. */
-export type ListedState = ImportState | 'broken';
+/**
+ * `broken`: its process died, so there is no report. Of a stored file: `previewing`, `previewed` and waiting for somebody, or
+ * `unread` because its preview failed.
+ */
+export type ListedState = ImportState | 'broken' | 'previewing' | 'previewed' | 'unread';
 
 /** An import of the list, whether it has ended or not. */
 export interface ListedRun extends Omit<ImportSummary, 'status'> {
   readonly status: ListedState;
   /** Of a running one: somebody has asked it to end. */
   readonly isCancelRequested?: boolean;
+  /** Of a stored file that is not imported. */
+  readonly fileId?: string;
 }
 
-const REFRESH_MS = 5_000;
+export const REFRESH_MS = 2_000;
 /** Others, and commands, begin imports as well. */
 const LOOK_MS = 15_000;
-const UNDO_REFRESH_MS = 2_000;
 
-/** All imports, those that are running first; asked again and again, more often while there are some. */
+/** All imports, files that wait and those that are running first; asked again and again, more often while there are some. */
 export const importRunsQuery = queryOptions({
   queryKey: ['imports', 'admin', 'list'],
   queryFn: async ({ signal }): Promise<ListedRun[]> => {
     // One that ends between the two answers is in both of them, and in none the other way round.
     const running = await api.request('GET /imports/running', {}, { signal });
     const ended = await api.request('GET /imports', {}, { signal });
+    const files = await api.request('GET /imports/files', {}, { signal });
     const open = running.filter(({ id }) => !ended.some((run) => run.id === id));
     return [
+      ...files.map(listedFile),
       ...open.map((run) => ({ ...run, finishedAt: null, status: 'running' as const })),
       ...ended.map((run) => (run.finishedAt === null ? { ...run, status: 'broken' as const } : run)),
     ];
   },
-  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? REFRESH_MS : LOOK_MS),
+  refetchInterval: ({ state }) => (state.data?.some(isWorkedOn) ? REFRESH_MS : LOOK_MS),
 });
 
-export const isRunning = ({ status }: ListedRun): boolean => status === 'running';
+function listedFile({ fileId, state, storedAt, storedBy, kind, fileName, records }: StoredImport): ListedRun {
+  const status = state === 'previewing' || state === 'previewed' ? state : 'unread';
+  return {
+    ...{ id: fileId, fileId, kind, fileName, status, records },
+    startedAt: storedAt,
+    startedBy: storedBy,
+    finishedAt: null,
+  };
+}
 
+export const isRunning = ({ status }: ListedRun): boolean => status === 'running';
+const isWorkedOn = (run: ListedRun): boolean => isRunning(run) || run.status === 'previewing';
+
+export const hasEnded = (run: ImportReport | RunningImport): run is ImportReport => 'status' in run;
+
+const isUnderWay = (run: ImportReport | RunningImport): boolean =>
+  !hasEnded(run) || run.undoing?.isRunning === true;
+
+/** The report of an import, or how far it is. */
 export const importReportQuery = (importId: string) =>
   queryOptions({
     queryKey: ['imports', 'admin', importId],
-    queryFn: ({ signal }) => api.request('GET /imports/:importId', { params: { importId } }, { signal }),
+    queryFn: async ({ signal }): Promise<ImportReport | RunningImport> => {
+      // First those that run: one that ends meanwhile has its report.
+      const running = await api.request('GET /imports/running', {}, { signal });
+      const open = running.find(({ id }) => id === importId);
+      return open ?? (await api.request('GET /imports/:importId', { params: { importId } }, { signal }));
+    },
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? REFRESH_MS : false),
     // A finished run never changes, unless it is being taken back.
-    staleTime: Infinity,
-    refetchInterval: ({ state }) => (state.data?.undoing?.isRunning ? UNDO_REFRESH_MS : false),
+    staleTime: ({ state }) => (state.data && hasEnded(state.data) ? Infinity : 0),
   });
 
 export interface ChosenFile {
@@ -56,8 +83,6 @@ export interface ChosenFile {
   readonly file: File;
   /** Of new customers; null: the default group. */
   readonly groupId: string | null;
-  /** How the file shall be read where a person decides it. */
-  readonly choice: ReadingChoice;
 }
 
 interface PreviewedFile extends ChosenFile {
@@ -65,18 +90,9 @@ interface PreviewedFile extends ChosenFile {
   readonly onProgress: (sent: number) => void;
 }
 
-export interface Upload extends ChosenFile {
-  /** What is accepted or answered line by line, and why; null: nothing is. */
-  readonly acceptance: {
-    readonly accept?: AcceptableFinding;
-    readonly answers?: string;
-    readonly reason: string;
-  } | null;
-}
-
 const sending = {
   headers: { 'Content-Type': 'application/octet-stream' },
-  // The answer comes when everything is read; a large file takes minutes.
+  // Sending a large file takes minutes on a slow line.
   timeout: 0,
 } as const;
 
@@ -85,34 +101,21 @@ const fileNameOf = ({ name }: File) => name.slice(0, FILE_NAME_LENGTH);
 
 const groupOf = ({ kind, groupId }: ChosenFile) => (kind === 'gdv' && groupId !== null ? { groupId } : {});
 
-/** What the import of a file would do. */
+/** Stores a file and asks what its import would do. */
 export function usePreviewImport() {
   return useMutation({
-    mutationFn: ({ onProgress, ...chosen }: PreviewedFile): Promise<ImportPreview> =>
+    mutationFn: ({ onProgress, ...chosen }: PreviewedFile): Promise<ImportPreview | StoredImport> =>
       api.request(
         'POST /imports/:kind/preview',
         {
           params: { kind: chosen.kind },
-          query: { fileName: fileNameOf(chosen.file), ...groupOf(chosen), ...chosen.choice },
+          query: { fileName: fileNameOf(chosen.file), ...groupOf(chosen) },
           body: chosen.file,
         },
         { ...sending, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) },
       ),
     meta: { errors: 'inline' },
   });
-}
-
-function upload({ acceptance, ...chosen }: Upload): Promise<ImportReport> {
-  const { kind, file } = chosen;
-  return api.request(
-    'POST /imports/:kind',
-    {
-      params: { kind },
-      query: { fileName: fileNameOf(file), ...groupOf(chosen), ...chosen.choice, ...(acceptance ?? {}) },
-      body: file,
-    },
-    sending,
-  );
 }
 
 export const cancelImport = (importId: string): Promise<RunningImport> =>
@@ -128,15 +131,3 @@ export const undoPreviewQuery = (importId: string) =>
 
 export const undoImport = (importId: string, reason: string): Promise<ImportReport> =>
   api.request('POST /imports/:importId/undo', { params: { importId }, body: { reason } });
-
-/** Sends a file; its report is in the cache afterwards. */
-export function useRunImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: upload,
-    meta: { errors: 'inline' },
-    onSuccess: (report) => void client.setQueryData(importReportQuery(report.id).queryKey, report),
-    // A run that failed stands in the list as well.
-    onError: () => void client.invalidateQueries({ queryKey: importRunsQuery.queryKey }),
-  });
-}

@@ -10,7 +10,7 @@ import { Button } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { useMemo, useState } from 'react';
-import { useRunImport, type ChosenFile, type Upload } from '../api/imports';
+import { useImportFile, type ImportAcceptance } from '../api/stored-imports';
 import { ImportFailed } from '../import-failed';
 import { importPaths } from '../paths';
 import styles from '../report/report.module.css';
@@ -20,7 +20,9 @@ import { doubtedLines } from './doubted-lines';
 
 interface ConfirmImportProps {
   readonly preview: ImportPreview;
-  readonly chosen: ChosenFile;
+  readonly fileId: string;
+  /** The file is being read another way: what is shown is not what would be imported. */
+  readonly isReading: boolean;
   readonly onCancel: () => void;
 }
 
@@ -32,10 +34,11 @@ const bringsNews = ({ customers, contracts, funds, holdings, prices }: ImportPre
  * Imports the file; where its totals differ only with a reason. Doubted lines stay out, unless somebody answers them one by one or
  * all, with a reason. Not where everything is known already.
  */
-export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps) {
+export function ConfirmImport({ preview, fileId, isReading, onCancel }: ConfirmImportProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useRunImport();
+  const { mutate, isPending: isSending, error } = useImportFile(fileId);
+  const isPending = isSending || isReading;
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [answers, setAnswers] = useState<ReadonlyMap<number, LineAnswer>>(new Map());
@@ -49,18 +52,18 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
   const areTooMany = writeAnswers({ others: 'right', lines }).length > IMPORT_ANSWERS_LENGTH;
   const hasAnswers = lines.size > 0;
 
-  const send = (acceptance: Upload['acceptance']) => {
-    const isMissing = acceptance?.reason === '';
+  const send = (acceptance: ImportAcceptance) => {
+    const isMissing = acceptance.reason === '';
     setReasonMissing(isMissing);
     if (isPending || isMissing) return;
-    mutate({ ...chosen, acceptance }, { onSuccess: ({ id }) => void navigate(importPaths.report(id)) });
+    mutate(acceptance, { onSuccess: ({ id }) => void navigate(importPaths.report(id)) });
   };
   const run = (others: 'right' | null) => {
     const written = writeAnswers({ others, lines });
     const isPlain = written === '' && !isTrailerOff;
     send(
       isPlain
-        ? null
+        ? {}
         : {
             reason: reason.trim(),
             ...(isTrailerOff ? { accept: 'trailer' } : {}),
@@ -137,7 +140,7 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
         <Button disabled={isPending} onClick={onCancel}>
           {t('imports.preview.cancel')}
         </Button>
-        {isPending ? <span role="status">{t('imports.preview.running')}</span> : null}
+        {isSending ? <span role="status">{t('imports.preview.running')}</span> : null}
       </div>
     </>
   );

@@ -5,7 +5,6 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { FileReadingPanel } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useEffect, useRef } from 'react';
-import type { ChosenFile } from '../api/imports';
 import { ImportFailed } from '../import-failed';
 import { CountsTable } from '../report/counts-table';
 import { DifferencesCard } from '../report/differences-card';
@@ -19,7 +18,9 @@ import { isDoubt } from './doubted-lines';
 
 interface ImportPreviewPanelProps {
   readonly preview: ImportPreview;
-  readonly chosen: ChosenFile;
+  readonly fileId: string;
+  /** How the file was read. */
+  readonly choice: ReadingChoice;
   /** The file is being read another way. */
   readonly isReading: boolean;
   /** Why the last reading failed; null when it did not. */
@@ -31,7 +32,8 @@ interface ImportPreviewPanelProps {
 /** What an import would do, and the decision about it. */
 export function ImportPreviewPanel({
   preview,
-  chosen,
+  fileId,
+  choice,
   isReading,
   error,
   onRead,
@@ -55,7 +57,7 @@ export function ImportPreviewPanel({
       {reading ? (
         <FileReadingPanel
           reading={reading}
-          choice={chosen.choice}
+          choice={choice}
           isPending={isReading}
           isRemembered
           onChange={onRead}
@@ -68,7 +70,7 @@ export function ImportPreviewPanel({
           <TitledCard title={t('imports.preview.counts')}>
             <CountsTable report={preview} />
           </TitledCard>
-          <ConfirmImport preview={preview} chosen={chosen} onCancel={onCancel} />
+          <ConfirmImport preview={preview} fileId={fileId} isReading={isReading} onCancel={onCancel} />
         </>
       ) : (
         <>

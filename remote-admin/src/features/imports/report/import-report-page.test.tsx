@@ -8,7 +8,11 @@ import { someImportReport } from '../../../../test/some-import-report';
 const renderReport = (changes: Partial<ImportReport> = {}) => {
   const report = someImportReport(changes);
   return renderAdmin(`/admin/imports/${report.id}`, {
-    answers: { 'GET /imports/:importId': () => report, 'POST /table-export': () => new Blob(['xlsx']) },
+    answers: {
+      'GET /imports/running': () => [],
+      'GET /imports/:importId': () => report,
+      'POST /table-export': () => new Blob(['xlsx']),
+    },
   });
 };
 const region = (name: string) => screen.findByRole('region', { name });
@@ -29,6 +33,7 @@ test('an import of prices is taken back with a reason, and says so afterwards', 
   const undo = { undoneAt: '2026-11-23T10:00:00Z', undoneBy: 'Anna Adler', reason: 'Falscher Mandant' };
   const { user, server } = await renderAdmin(`/admin/imports/${report.id}`, {
     answers: {
+      'GET /imports/running': () => [],
       'GET /imports/:importId': () => report,
       'POST /imports/:importId/undo': () => someImportReport({ kind: 'prices', undo }),
     },
@@ -191,6 +196,7 @@ test('the report can be taken away as a file', async () => {
 test('a report that does not exist leads back', async () => {
   await renderAdmin('/admin/imports/44444444-4444-4444-8444-444444444444', {
     answers: {
+      'GET /imports/running': () => [],
       'GET /imports/:importId': () => {
         throw new FakeFault(404, 'imports.notFound');
       },
@@ -198,4 +204,24 @@ test('a report that does not exist leads back', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Diesen Bericht gibt es nicht' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Datenimport' })).toHaveAttribute('href', '/admin/imports');
+});
+
+test('an import that still runs says how far it is, and its report follows', async () => {
+  const report = someImportReport();
+  let isRunning = true;
+  await renderAdmin(`/admin/imports/${report.id}`, {
+    answers: {
+      'GET /imports/running': () => {
+        const { id, kind, fileName, startedAt, startedBy } = report;
+        const run = { id, kind, fileName, startedAt, startedBy, records: 4_000, isCancelRequested: false };
+        return isRunning ? [run] : [];
+      },
+      'GET /imports/:importId': () => report,
+    },
+  });
+  expect(await screen.findByText('4.000 Sätze gelesen')).toBeVisible();
+  isRunning = false;
+  expect(
+    await screen.findByRole('heading', { level: 1, name: report.fileName }, { timeout: 5_000 }),
+  ).toBeVisible();
 });

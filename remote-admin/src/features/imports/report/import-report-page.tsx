@@ -2,8 +2,10 @@ import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@de
 import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
-import { importReportQuery } from '../api/imports';
+import { useAction } from '../../actions/use-action';
+import { cancelImport, hasEnded, importReportQuery } from '../api/imports';
 import { importPaths } from '../paths';
+import { WorkInProgress } from '../stored/work-in-progress';
 import { RunStatus } from '../run-status';
 import { CountsTable } from './counts-table';
 import { DifferencesCard } from './differences-card';
@@ -26,15 +28,24 @@ export function Component() {
   const formats = useFormats();
   const { importId = '' } = useParams();
   const query = useQuery(importReportQuery(importId));
-  const { data: report, error } = query;
+  const { data: run, error } = query;
+  const cancel = useAction({ run: cancelImport, onDone: () => undefined });
   const breadcrumbs = [{ label: t('imports.title'), to: importPaths.list }];
-  if (report === undefined) {
+  if (run === undefined || !hasEnded(run)) {
     const isMissing = error !== null && [400, NOT_FOUND].includes(toApiFault(error).status);
     return (
       <>
         <PageHeader title={t('report.title')} breadcrumbs={breadcrumbs} />
         <Page>
-          {isMissing ? (
+          {run ? (
+            <WorkInProgress
+              stage="importing"
+              fileName={run.fileName}
+              records={run.records}
+              isEnding={run.isCancelRequested || cancel.isBusy}
+              onCancel={() => cancel.start(importId)}
+            />
+          ) : isMissing ? (
             <EmptyState
               title={t('report.notFound')}
               actions={<LinkButton to={importPaths.list}>{t('report.toList')}</LinkButton>}
@@ -51,6 +62,7 @@ export function Component() {
       </>
     );
   }
+  const report = run;
   const { refusals, findings, skipped, acceptance, doubtsLeft = 0 } = report;
   const answerWords = (answers: NonNullable<NonNullable<typeof acceptance>['answers']>) =>
     answersInOrder

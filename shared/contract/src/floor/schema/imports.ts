@@ -3,9 +3,9 @@ import { Type, type Static } from 'typebox';
 import { importCodes, importDetailKinds } from '../values/import-codes';
 import { differenceFields, differenceKinds } from '../values/delivery-differences';
 import { acceptableFindings } from '../values/import-findings';
-import { importKinds, importResults } from '../values/import-kinds';
+import { importKinds, importResults, storedImportStates } from '../values/import-kinds';
 import { undoKeptReasons } from '../values/import-undo';
-import { FileReading } from './file-reading';
+import { FileReading, ReadingQuery } from './file-reading';
 import { IsoDate, IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
 export const ImportReason = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
@@ -188,6 +188,7 @@ export const ImportPreview = Type.Object({
   toAccept: Type.Array(OneOf(acceptableFindings), {
     description: 'the import goes on only when these are accepted with a reason',
   }),
+  fileId: Type.Optional(Uuid),
 });
 export type ImportPreview = Static<typeof ImportPreview>;
 
@@ -210,3 +211,25 @@ export const RunningImport = Type.Object({
   isCancelRequested: Type.Boolean({ description: 'somebody has asked it to end' }),
 });
 export type RunningImport = Static<typeof RunningImport>;
+
+/** A file that is stored to be looked at and imported, without being sent again. */
+export const StoredImport = Type.Object({
+  fileId: Uuid,
+  ...Type.Pick(ImportReport, ['kind', 'fileName']).properties,
+  size: Type.Integer({ description: 'bytes' }),
+  storedAt: IsoTimestamp,
+  storedBy: Nullable(Type.String()),
+  state: OneOf(storedImportStates),
+  records: Type.Integer({ description: 'read so far by the preview' }),
+  importId: Nullable(Uuid),
+  keptUntil: IsoTimestamp,
+});
+export type StoredImport = Static<typeof StoredImport>;
+
+/** A stored file with what its import would do, null until that is ready, and how it was read for that. */
+export const StoredPreview = Type.Object({
+  file: StoredImport,
+  preview: Nullable(ImportPreview),
+  choice: Type.Object(ReadingQuery),
+});
+export type StoredPreview = Static<typeof StoredPreview>;

@@ -84,6 +84,7 @@ const codesByArea = {
   ],
   imports: [
     'acceptanceIncomplete',
+    'busy',
     'noCustomers',
     'notFound',
     'notRunning',

@@ -16,6 +16,12 @@ export const importTransitions: Transitions<ImportState, 'start' | 'finish' | 'f
   { from: 'running', to: 'failed', by: 'fail', who: 'product' },
 ];
 
+/** What becomes of a file that is stored: looked at, then written. */
+export const storedImportStates = ['previewing', 'previewed', 'failed', 'importing', 'imported'] as const;
+
+/** Days that a file is kept: after it was imported, and after a preview that was left. */
+export const IMPORT_FILE_KEPT_DAYS = { imported: 30, previewed: 7 } as const;
+
 /** Days in which an import can be taken back. */
 export const IMPORT_UNDO_DAYS = 30;
 

@@ -24,6 +24,7 @@ const valued = [
 /** The nouns that work in the background has changed when it ends; its start changes other ones. */
 export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   import: [...valued, 'audit', 'insurers', 'newDepots', 'peer-groups', 'search', 'tariffs'],
+  importPreview: ['imports'],
   tariffApproval: ['dashboard', 'tariffs'],
   tariffRelease: [...optimized, 'insurers', 'search', 'tariff-components', 'tariffs'],
   plansWaiting: optimized,

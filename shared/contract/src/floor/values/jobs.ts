@@ -16,6 +16,8 @@ export const jobKinds = [
   'searchTexts',
   'bankRefresh',
   'importUndo',
+  'import',
+  'importPreview',
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];
 

@@ -7,7 +7,6 @@ import type { JobKindName } from './jobs';
  * doubted.
  */
 export type NotificationKind =
-  | 'import'
   | 'importDoubts'
   | 'tariffApproval'
   | 'tariffRelease'
@@ -21,6 +20,8 @@ export type NotificationKind =
 export interface NotificationFacts {
   readonly jobId?: string;
   readonly importId?: string;
+  /** Stored file of a preview. */
+  readonly fileId?: string;
   readonly tariffId?: number;
   readonly fundId?: number;
   readonly replacementFundId?: number | null;
@@ -71,6 +72,10 @@ function replacementPath(facts: NotificationFacts): string {
  */
 export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
   import: { withoutStarter: 'nobody', path: importPath },
+  importPreview: {
+    withoutStarter: 'nobody',
+    path: ({ fileId }) => (fileId === undefined ? IMPORTS : `${IMPORTS}/files/${fileId}`),
+  },
   tariffApproval: { withoutStarter: 'nobody', path: (facts) => `${tariffPath(facts)}/release` },
   importDoubts: { withoutStarter: 'administrators', path: importPath },
   tariffRelease: { withoutStarter: 'administrators', path: (facts) => `${tariffPath(facts)}?tab=versions` },

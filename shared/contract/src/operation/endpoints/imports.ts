@@ -5,7 +5,7 @@ import { IMPORT_ANSWERS_LENGTH, importAnswersPattern } from '../../floor/values/
 import { acceptableFindings } from '../../floor/values/import-findings';
 import { importKinds, importMaxBytes } from '../../floor/values/import-kinds';
 import { maxLengths } from '../../floor/values/text-lengths';
-import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../../floor/schema/common';
+import { Binary, ByUuid, Closed, Line, Name, Nothing, OneOf, Uuid } from '../../floor/schema/common';
 import { ReadingQuery } from '../../floor/schema/file-reading';
 import {
   ImportPreview,
@@ -13,6 +13,8 @@ import {
   ImportSummary,
   ImportUndoOutcome,
   RunningImport,
+  StoredImport,
+  StoredPreview,
 } from '../../floor/schema/imports';
 import { CheckLimitsInput, CheckLimitsSetting } from '../schema/check-limits';
 
@@ -24,6 +26,14 @@ const file = {
   /** Group that new customers join, with gdv only; without it the default group. */
   groupId: Type.Optional(Uuid),
   ...ReadingQuery,
+};
+
+const acceptance = {
+  /** What is accepted although it differs, together with a reason. */
+  accept: Type.Optional(OneOf(acceptableFindings)),
+  /** Of single lines that are doubted, together with a reason: `12-right.15-wrong.20-split-1-10.others-right`. */
+  answers: Type.Optional(Type.String({ pattern: importAnswersPattern, maxLength: IMPORT_ANSWERS_LENGTH })),
+  reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
 };
 
 /** The largest of all kinds; a kind with less refuses what is larger. */
@@ -52,26 +62,9 @@ export const importEndpoints = endpoints({
       'Import contracts (gdv), funds (ept), target market and costs (emt), sustainability (eet), positions of funds (tpt), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',
     access: runImports,
     params: kind,
-    query: Closed({
-      ...file,
-      /** What is accepted although it differs, together with a reason. */
-      accept: Type.Optional(OneOf(acceptableFindings)),
-      /** Of single lines that are doubted, together with a reason: `12-right.15-wrong.20-split-1-10.others-right`. */
-      answers: Type.Optional(
-        Type.String({ pattern: importAnswersPattern, maxLength: IMPORT_ANSWERS_LENGTH }),
-      ),
-      reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
-    }),
+    query: Closed({ ...file, ...acceptance }),
     ...upload,
     response: { 200: ImportReport },
-  },
-  'POST /imports/:kind/preview': {
-    summary: 'What an import of the file would do; nothing is written',
-    access: runImports,
-    params: kind,
-    query: Closed(file),
-    ...upload,
-    response: { 200: ImportPreview },
   },
   'GET /imports': {
     summary: 'Import runs that have ended, newest first; one whose process died counts as failed',
@@ -109,5 +102,50 @@ export const importEndpoints = endpoints({
     params: ByUuid('importId'),
     body: Closed({ reason: Name({ maxLength: maxLengths.acceptanceReason }) }),
     response: { 200: ImportReport },
+  },
+});
+
+/** The file is sent once: it is stored piece by piece, and looked at and imported from there by jobs. */
+export const importFileEndpoints = endpoints({
+  'POST /imports/:kind/preview': {
+    summary:
+      'Store a file and say what its import would do: 200 with the answer when it is ready within two seconds, else 202',
+    access: runImports,
+    params: kind,
+    query: Closed(file),
+    ...upload,
+    response: { 200: ImportPreview, 202: StoredImport },
+  },
+  'GET /imports/files': {
+    summary: 'Stored files that are not imported, newest first',
+    access: runImports,
+    response: { 200: Type.Array(StoredImport) },
+  },
+  'GET /imports/files/:fileId': {
+    summary: 'One stored file with its preview',
+    access: runImports,
+    params: ByUuid('fileId'),
+    response: { 200: StoredPreview },
+  },
+  'POST /imports/files/:fileId/preview': {
+    summary: 'Read a stored file another way; answers as the first preview does',
+    access: runImports,
+    params: ByUuid('fileId'),
+    query: Closed(ReadingQuery),
+    response: { 200: ImportPreview, 202: StoredImport },
+  },
+  'POST /imports/files/:fileId/import': {
+    summary:
+      'Import a stored file as it was previewed, by a job: 200 with the report when it has ended within two seconds, else 202',
+    access: runImports,
+    params: ByUuid('fileId'),
+    body: Closed(acceptance),
+    response: { 200: ImportReport, 202: RunningImport },
+  },
+  'DELETE /imports/files/:fileId': {
+    summary: 'Discard a stored file that is not being imported; its preview ends',
+    access: runImports,
+    params: ByUuid('fileId'),
+    response: { 204: Nothing },
   },
 });

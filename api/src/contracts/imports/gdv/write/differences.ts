@@ -45,9 +45,8 @@ export async function missingContracts(
   const rows = await db.query<{ contractNumber: string }>(
     sql`select c.external_key as "contractNumber" from contract c join issuer i on i.id = c.issuer_id
       where i.gdv_number = ${gdvNumber} and c.source = 'gdv' and (c.end_date is null or c.end_date >= ${today}::date)
-        and not exists (select from unnest(${[...known]}::text[]) as d (number) where d.number = c.external_key)
-        and not exists (select from unnest(${[...refused]}::text[]) as d (number)
-          where d.number = regexp_replace(c.external_key, '^0+(?=.)', ''))
+        and c.external_key <> all(${[...known]}::text[])
+        and regexp_replace(c.external_key, '^0+(?=.)', '') <> all(${[...refused]}::text[])
       order by c.external_key`,
   );
   return rows.map(({ contractNumber }) => ({ contractNumber, kind: 'missing', fields: [] }));

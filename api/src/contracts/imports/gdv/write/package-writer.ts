@@ -30,7 +30,7 @@ export interface ChangedContract extends WrittenContract {
 const CHUNK = 500;
 
 /** Collects what became of the contracts of a package. */
-class PackageResult {
+class PackageTally {
   readonly counts = noCounts();
   /** Contracts with anything new: what hints and score depend on. */
   readonly changed: ChangedContract[] = [];
@@ -110,7 +110,7 @@ async function writeOrRefuse(
   transaction: Transaction,
   target: PackageTarget,
   drafts: readonly ContractDraft[],
-  result: PackageResult,
+  result: PackageTally,
 ): Promise<void> {
   await transaction.query('SAVEPOINT contracts');
   try {
@@ -127,6 +127,8 @@ async function writeOrRefuse(
   }
 }
 
+export type PackageResult = Omit<PackageTally, 'add' | 'addCancelled' | 'refuse'>;
+
 /**
  * Writes the contracts of a package inside one transaction: all that are sound and not doubted, or none. A preview goes the same way up to
  * each statement that writes; what would be created has an id below 0.
@@ -138,7 +140,7 @@ export async function writePackage(
   memory: FileMemory,
   context: Pick<ImportContext, 'acceptance' | 'isPreview' | 'limits' | 'today'>,
   importRunId: string,
-): Promise<Omit<PackageResult, 'add' | 'addCancelled' | 'refuse'>> {
+): Promise<PackageResult> {
   const { isPreview } = context;
   const issuer = await findOrCreateIssuer(transaction, stated.insurer, isPreview);
   const delivery = await withKnownNumbers(transaction, stated, issuer);
@@ -150,7 +152,7 @@ export async function writePackage(
     customers: memory.customers,
     runId: isPreview ? null : importRunId,
   };
-  const result = new PackageResult(memory);
+  const result = new PackageTally(memory);
   result.delivered.push(...delivery.contracts.map(({ contractNumber }) => contractNumber));
   result.addCancelled(await endCancelled(transaction, target, context.today));
   const drafts = await draftsToWrite(transaction, target, result, context);

@@ -1,0 +1,176 @@
+import type { ReadingChoice } from '@depotwerk/contract/floor';
+import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
+import { acceptableFindings, type AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
+import { importKinds, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import sql from 'sql-template-tag';
+import { Type, type Static } from 'typebox';
+import { tracedBy, writeAudit } from '../../audit/write-audit';
+import type { Database, Queries, Transaction } from '../../db/database';
+import { withTransactions } from '../../db/with-transactions';
+import { UnusableFile } from '../../files/problem';
+import type { Acceptance } from '../../imports/import-context';
+import { importGroup } from '../../imports/import-group';
+import { previewImport } from '../../imports/preview-import';
+import { ReportBuilder } from '../../imports/report';
+import { carryOutRun, type Importer } from '../../imports/run-import';
+import { beginPulse } from '../../imports/run-pulse';
+import { readStoredFile } from '../../imports/store-file';
+import { writtenParts } from '../../imports/written-parts';
+import { defineJob, JobEnd, type JobContext } from '../../jobs/job-kind';
+import { importers } from './importers';
+
+/** What both jobs know of a stored file, as it was when they were ordered. */
+const file = {
+  fileId: Type.String(),
+  kind: Type.Unsafe<ImportKind>({ type: 'string', enum: [...importKinds] }),
+  fileName: Type.String(),
+  choice: Type.Unsafe<ReadingChoice>({ type: 'object' }),
+  /** Group that new customers join; null: the default group. */
+  groupId: Type.Union([Type.String(), Type.Null()]),
+  /** ISO date of the person who ordered it. */
+  today: Type.String(),
+};
+
+const PreviewInput = Type.Object(file);
+export type PreviewInput = Static<typeof PreviewInput>;
+
+const ImportInput = Type.Object({
+  ...file,
+  runId: Type.String(),
+  fileHash: Type.String(),
+  startedById: Type.String(),
+  startedBy: Type.String(),
+  traceId: Type.String(),
+  acceptance: Type.Union([
+    Type.Object({
+      finding: Type.Unsafe<AcceptableFinding>({ type: 'string', enum: [...acceptableFindings] }),
+      reason: Type.String(),
+      /** As they are written in a call. */
+      answers: Type.Union([Type.String(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+});
+export type ImportInput = Static<typeof ImportInput>;
+
+export interface ImportJobParts {
+  /** Field lists of an operator; null: none. */
+  readonly fieldListFolder: string | null;
+}
+
+const importerOf = async (database: Database, { kind, groupId }: PreviewInput): Promise<Importer> =>
+  importers[kind](await importGroup(database, groupId ?? undefined));
+
+const isNewestPreview = async (db: Queries, fileId: string, jobId: string): Promise<boolean> => {
+  const rows = await db.query(
+    sql`select from import_file where id = ${fileId} and preview_job_id = ${jobId}`,
+  );
+  return rows.length > 0;
+};
+
+/** Says what an import of a stored file would do. One that was discarded, or is read another way by now, is left alone. */
+export const importPreviewJob = ({ fieldListFolder }: ImportJobParts) =>
+  defineJob({
+    name: 'importPreview',
+    input: PreviewInput,
+    async run({ id, database, input, batch }) {
+      const { fileId, kind, fileName, choice, today } = input;
+      const bytes = await readStoredFile(database, fileId);
+      if (!bytes || !(await isNewestPreview(database, fileId, id))) return;
+      const report = new ReportBuilder();
+      const tell = async () => {
+        await database.query(
+          sql`update import_file set records = ${report.records} where id = ${fileId} and preview_job_id = ${id}`,
+        );
+      };
+      const endPulse = beginPulse(tell, PREVIEW_PULSE_MS);
+      const context = {
+        ...{ database, fieldListFolder, today, startedBy: null, startedById: null },
+        isCancelled: async (db: Queries) => !(await isNewestPreview(db, fileId, id)),
+      };
+      try {
+        const importer = await importerOf(database, input);
+        const preview = await previewImport(kind, importer, { fileName, bytes, choice }, context, report);
+        await batch(async (db) => {
+          await db.query(
+            sql`update import_file set preview = ${JSON.stringify({ ...preview, fileId })}::jsonb,
+              records = ${preview.records} where id = ${fileId} and preview_job_id = ${id}`,
+          );
+          return { done: preview.records, checkpoint: 0 };
+        });
+      } finally {
+        endPulse();
+      }
+    },
+  });
+
+/** Often enough for somebody who looks at it. */
+const PREVIEW_PULSE_MS = 1_000;
+
+function acceptanceOf({ acceptance }: ImportInput): Acceptance | null {
+  if (acceptance === null) return null;
+  const { finding, reason, answers } = acceptance;
+  return { finding, reason, ...(answers === null ? {} : { answers: readAnswers(answers) }) };
+}
+
+/** Each transaction of the importer is one of the job: another process that goes on with it ends this one. */
+const inBatches = (database: Database, { batch }: Pick<JobContext<unknown>, 'batch'>): Database =>
+  withTransactions(database, async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const results: T[] = [];
+    try {
+      await batch(async (transaction) => {
+        results.push(await work(transaction));
+        return { done: 0, checkpoint: 0 };
+      });
+    } catch (error) {
+      if (error instanceof JobEnd && error.reason === 'cancelled')
+        throw new UnusableFile('imports.cancelled', 'somebody has cancelled its job');
+      throw error;
+    }
+    // A batch that was committed has run its work once.
+    return results[0] as T;
+  });
+
+/**
+ * Imports a stored file. After the death of its process the run goes on under its key: packages of a delivery that are written are
+ * reported as they were, everything else is one transaction.
+ */
+export const importJob = ({ fieldListFolder }: ImportJobParts) =>
+  defineJob({
+    name: 'import',
+    input: ImportInput,
+    async run(context) {
+      const { database, input } = context;
+      const { fileId, runId, kind, fileName, fileHash, choice, today, startedBy, startedById } = input;
+      const [run] = await database.query<{ startedAt: string; isRunning: boolean }>(
+        sql`select started_at as "startedAt", status = 'running' as "isRunning" from import_run where id = ${runId}`,
+      );
+      if (!run?.isRunning) return;
+      const bytes = await readStoredFile(database, fileId);
+      const importer = await importerOf(database, input);
+      const inThisJob: Importer = (read, report, around, begun) => {
+        if (!bytes)
+          throw new UnusableFile('imports.cancelled', 'the file is gone, with a person whom it named');
+        return importer(read, report, { ...around, database: inBatches(database, context) }, begun);
+      };
+      await carryOutRun(
+        { id: runId, startedAt: run.startedAt, kind, fileHash },
+        inThisJob,
+        { fileName, bytes: bytes ?? new Uint8Array(), choice },
+        {
+          ...{ database, startedBy, startedById, today, fieldListFolder, acceptance: acceptanceOf(input) },
+          parts: writtenParts(database, runId),
+          audit: (transaction, changes) =>
+            writeAudit(
+              transaction,
+              { userId: startedById, name: startedBy },
+              changes,
+              tracedBy(input.traceId),
+            ),
+        },
+      ).catch((error: unknown) => {
+        // The report says it.
+        if (!(error instanceof UnusableFile)) throw error;
+      });
+    },
+  });

@@ -1,0 +1,36 @@
+import type { Database } from '../../src/db/database';
+import { openJobs } from '../../src/jobs/job-rows';
+import { runJob } from '../../src/jobs/run-job';
+import { importJob, importPreviewJob } from '../../src/operation/imports/import-jobs';
+
+const kinds = [importJob, importPreviewJob].map((make) => make({ fieldListFolder: null }));
+
+/** Works on previews and imports at once, without the queue, which would look for them every two seconds. */
+export class ImportWorker {
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly stopping = new AbortController();
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly db: Database) {}
+
+  readonly wake = (): void => {
+    this.looking = this.looking.then(() => this.begin());
+  };
+
+  /** Ends after the present batches. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.looking;
+    await Promise.all(this.running.values());
+  }
+
+  private async begin(): Promise<void> {
+    for (const { id, kind } of await openJobs(this.db)) {
+      const known = kinds.find(({ name }) => name === kind);
+      if (!known || this.running.has(id) || this.stopping.signal.aborted) continue;
+      // What becomes of it stands in its row.
+      const run = runJob(this.db, known, id, { signal: this.stopping.signal }).catch(() => undefined);
+      this.running.set(id, run);
+    }
+  }
+}
