@@ -8,7 +8,7 @@ import type {
 import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { defaultCheckLimits } from '@depotwerk/domain';
 import { exportedTable, FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
 import { someImportPreview, someImportReport, someStoredImport } from '../../../test/some-import-report';
@@ -168,9 +168,9 @@ test('the list can be held to one kind and one state, and a link leads to such a
   // The choice of the file's kind above offers the same.
   const [, option] = await screen.findAllByTitle('Fondspreise (CSV, Excel)');
   await user.click(option!);
-  expect(await screen.findByRole('link', { name: 'schlecht.csv' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'schlecht.gdv' })).not.toBeInTheDocument();
-  expect(address()).toBe('/admin/imports?status=failed&kind=prices');
+  await waitFor(() => expect(address()).toBe('/admin/imports?status=failed&kind=prices'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'schlecht.gdv' })).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'schlecht.csv' })).toBeVisible();
 });
 
 test('before anything is written a preview says what would be', async () => {
