@@ -229,9 +229,7 @@ describe('a contract that the insurer has cancelled', () => {
       findings: [{ code: 'gdv.contractCancelled', published: '2025-09-30', computed: '2045-10-01' }],
       differences: { changed: 1, listed: [{ contractNumber: '4711', kind: 'changed', fields: ['end'] }] },
     });
-    expect(await content()).toEqual(
-      before.map((row) => ({ ...(row as object), endDate: '2025-09-30', version: 2 })),
-    );
+    expect(await content()).toEqual(before.map((row) => ({ ...row, endDate: '2025-09-30', version: 2 })));
     expect(await run(ended())).toMatchObject({ contracts: { updated: 0, unchanged: 1 } });
   });
 
