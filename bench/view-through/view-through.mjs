@@ -131,7 +131,12 @@ export const viewThrough = {
         'Beside it the rule alone, in one process and in turns: with funds that were added up before, and with their positions parsed and added up each time.',
       ],
       figures: [
-        { label: 'After new files, p95', value: quantile(first, 0.95), unit: 'ms', budget: budget('firstP95') },
+        {
+          label: 'After new files, p95',
+          value: quantile(first, 0.95),
+          unit: 'ms',
+          budget: budget('firstP95'),
+        },
         { label: 'Again, p95', value: quantile(again, 0.95), unit: 'ms', budget: budget('againP95') },
         {
           label: 'Rule, added up before : parsed each time',

@@ -57,15 +57,6 @@ test('a GDV file is imported, and its report says what came and what was refused
   await page.goto('/contracts?search=E2E-1001');
   await expect(list.grid).toHaveAttribute('aria-rowcount', '2');
   expect(await list.column('Kunde')).toEqual(['Böhm, Änne']);
-
-  // The fund of the delivery has no price, so the contract has no value: the data quality knows it as soon as it is counted.
-  await page.goto('/admin/data-quality');
-  await page.getByRole('button', { name: 'Jetzt neu zählen' }).click();
-  await expect(page.getByRole('heading', { name: 'Verträge ohne bekannten Wert' })).toBeVisible();
-  await page.getByRole('link', { name: 'Alle Einträge' }).click();
-  await expect(shell.heading('Einträge der Datenqualität')).toBeVisible();
-  await page.goto('/admin/data-quality/records?rule=contractsWithoutValue&search=E2E-1001');
-  await expect(page.getByRole('row', { name: /Böhm, Änne/ })).toBeVisible();
 });
 
 test('a file that is none is refused with the reason', async ({ page, signedInAs }) => {

@@ -25,7 +25,11 @@ interface FundsViewThrough extends ViewThrough {
 /** Entries of each list. */
 const MOST = 10;
 
-const sourceOf = ({ fileName, asOf, look }: KnownFund): Source => ({ fileName, asOf, positions: look.positions });
+const sourceOf = ({ fileName, asOf, look }: KnownFund): Source => ({
+  fileName,
+  asOf,
+  positions: look.positions,
+});
 
 /** What funds hold, by their newest files. */
 export async function viewThroughOf(db: Queries, funds: readonly SharedFund[]): Promise<FundsViewThrough> {

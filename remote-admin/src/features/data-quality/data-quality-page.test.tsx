@@ -50,7 +50,7 @@ const someRecord = (changes: Partial<QualityRecord> = {}): QualityRecord => ({
 const textOf = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsText(file);
   });
 

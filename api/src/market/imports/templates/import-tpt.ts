@@ -99,7 +99,10 @@ async function writePositions(
     .insert(fundPositions)
     .values({ isin, ...values })
     // What is kept in memory of a fund is known by this moment.
-    .onConflictDoUpdate({ target: fundPositions.isin, set: { ...values, importedAt: sql`clock_timestamp()` } });
+    .onConflictDoUpdate({
+      target: fundPositions.isin,
+      set: { ...values, importedAt: sql`clock_timestamp()` },
+    });
   return outcome;
 }
 

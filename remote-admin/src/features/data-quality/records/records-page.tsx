@@ -54,9 +54,7 @@ function RecordsPage({ list }: { readonly list: RecordsOnScreen }) {
           cardHeightPx={CARD_HEIGHT_PX}
           onOpen={(record) => void navigate(recordPath(record))}
         >
-          {rule ? (
-            <MendLinks rule={rule} onList={<CompletionButton mend={rule.mend} rows={rows} />} />
-          ) : null}
+          {rule ? <MendLinks rule={rule} onList={<CompletionButton mend={rule.mend} rows={rows} />} /> : null}
         </RecordList>
       </Page>
     </>

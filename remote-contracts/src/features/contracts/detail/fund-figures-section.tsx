@@ -30,9 +30,7 @@ function LoadedFigures({ contractId }: { readonly contractId: number }) {
     );
   if (query.data.length === 0) return <p className={styles.note}>{t('fundFigures.none')}</p>;
   const figures = query.data.flatMap(({ isin, name, figures: ofFund }) =>
-    ofFund
-      .filter(({ value }) => value !== null)
-      .map((figure) => ({ ...figure, fund: { isin, name } })),
+    ofFund.filter(({ value }) => value !== null).map((figure) => ({ ...figure, fund: { isin, name } })),
   );
   return (
     <>
