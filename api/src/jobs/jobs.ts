@@ -105,20 +105,13 @@ export class Jobs {
     await this.plan(queue);
     this.queue = queue;
     await this.sweep();
-<<<<<<< HEAD
-    for (const { kind } of jobs) {
-      await queue.work<Order>(kind.name, OFTEN, async ([entry]) => entry && this.begin(kind, entry));
-      if (kind.contracts) await this.workOnShares(queue, kind);
-    }
-=======
-    for (const { kind, atOnce = 1 } of jobs)
+    for (const { kind, atOnce = 1 } of jobs) {
       for (let i = 0; i < atOnce; i += 1)
         this.workers.push(
-          await queue.work<Order>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, ([entry]) =>
-            entry ? this.run(kind, entry) : Promise.resolve(),
-          ),
+          await queue.work<Order>(kind.name, OFTEN, async ([entry]) => entry && this.begin(kind, entry)),
         );
->>>>>>> staged
+      if (kind.contracts) await this.workOnShares(queue, kind);
+    }
     this.sweeper = setInterval(() => this.wake(), SWEEP_MS).unref();
   }
 

@@ -49,14 +49,11 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   api_process: 'processes of the server',
   backup_run: 'runs of the backup',
   request_count: 'counts of requests by route',
-<<<<<<< HEAD
   check_limits: 'limits of checks; names who set them, as evidence of an employee at work',
   import_delivery: 'days of deliveries of insurers',
   import_undo: 'why a delivery was taken back and by whom, as evidence of an employee at work',
   job_share: 'how far a job over contracts is, by numbers of contracts',
-=======
   import_file_piece: 'the bytes of stored files, which go with their file',
->>>>>>> staged
   import_run: 'counts of a delivery and who started it, as evidence of an employee at work',
   white_label: 'texts and colours of the deployment',
   dashboard_layout: 'widgets of a kind of user',
