@@ -1,12 +1,10 @@
 import type { ImportReport, ImportSummary, RunningImport } from '@depotwerk/contract/floor';
-import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
 import { importTransitions } from '@depotwerk/contract/floor/values/import-kinds';
 import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
 import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
-import { job } from '../db/schema/job';
 import { importFund, importPrice, importRefusal, importRun } from '../db/schema/import-run';
 import { importContract, importCustomer, importUndo } from '../db/schema/import-undo';
 import { job } from '../db/schema/job';

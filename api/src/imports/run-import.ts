@@ -99,7 +99,7 @@ export async function carryOutRun(
   { kind, fileHash, ...run }: BegunRun,
   importer: Importer,
   file: ImportFile,
-  context: Omit<ImportContext, 'isPreview' | 'isCancelled'>,
+  context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'>,
 ): Promise<ImportReport> {
   const { database, startedBy, startedById, acceptance } = context;
   const builder = new ReportBuilder();
