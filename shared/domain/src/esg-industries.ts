@@ -1,5 +1,12 @@
 /** Industries that a fund leaves out, as data of funds name them: in a text, one after the other. */
-export const esgIndustryNames = ['Kohle', 'Rüstung', 'Tabak', 'Glücksspiel', 'Kernkraft', 'Öl und Gas'] as const;
+export const esgIndustryNames = [
+  'Kohle',
+  'Rüstung',
+  'Tabak',
+  'Glücksspiel',
+  'Kernkraft',
+  'Öl und Gas',
+] as const;
 
 /** Stands for a fund that leaves none out. */
 export const NO_ESG_INDUSTRIES = 'keine';
