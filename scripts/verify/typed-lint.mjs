@@ -1,22 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import tseslint from 'typescript-eslint';
 import { nodeCommand } from '../workspace/command.mjs';
 import { root } from '../workspace/root.mjs';
 
 /** @typedef {Readonly<Record<string, unknown>>} Rules */
+/** @typedef {Readonly<Record<string, { meta: { docs?: { requiresTypeChecking?: boolean } } }>>} Known */
 /** @typedef {{ files?: readonly (string | readonly string[])[], ignores?: readonly string[], rules?: Rules }} Setting */
 
 const eslintName = '@typescript-eslint/';
 
-/** Rules that need types, by the names of the native program. @param {Rules} [rules] @returns {Rules} */
-function typedRules(rules = {}) {
-  const plugin = /** @type {unknown} */ (tseslint.plugin);
-  const { rules: known } =
-    /** @type {{ rules: Record<string, { meta: { docs?: { requiresTypeChecking?: boolean } } }> }} */ (
-      plugin
-    );
+/** Rules that need types, by the names of the native program. @param {Known} known @param {Rules} [rules] @returns {Rules} */
+function typedRules(known, rules = {}) {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([name, setting]) => {
       const own = name.startsWith(eslintName) ? name.slice(eslintName.length) : '';
@@ -29,9 +24,12 @@ function typedRules(rules = {}) {
 const anywhere = (patterns) =>
   patterns.map((pattern) => (pattern.startsWith('**/') ? pattern : `**/${pattern}`));
 
-/** What the settings of ESLint ask of types, as settings of oxlint: the rules stand once. @param {readonly Setting[]} allRules */
-function typedSettings(allRules) {
-  const settings = allRules.map(({ files, rules }) => ({ files: files?.flat(), rules: typedRules(rules) }));
+/** What the settings of ESLint ask of types, as settings of oxlint: the rules stand once. @param {Known} known @param {readonly Setting[]} allRules */
+function typedSettings(known, allRules) {
+  const settings = allRules.map(({ files, rules }) => ({
+    files: files?.flat(),
+    rules: typedRules(known, rules),
+  }));
   const everywhere = Object.assign({}, ...settings.filter(({ files }) => !files).map(({ rules }) => rules));
   // It refuses to hear of a rule that it does not know, even that it is off.
   const rules = Object.fromEntries(Object.entries(everywhere).filter(([, setting]) => setting !== 'off'));
@@ -48,13 +46,16 @@ function typedSettings(allRules) {
 
 /** Asks the rules that need types. @param {readonly string[]} files */
 export async function typedLint(files) {
-  // Its plugins bring no types, so the program that checks types does not read it.
+  // This file is read before the packages are installed, and plugins bring no types for the program that checks types.
+  const { default: tseslint } = await import('typescript-eslint');
+  const plugin = /** @type {unknown} */ (tseslint.plugin);
+  const { rules: known } = /** @type {{ rules: Known }} */ (plugin);
   /** @type {{ allRules: readonly Setting[] }} */
   const { allRules } = await import(pathToFileURL(join(root, 'eslint.config.mjs')).href);
   const folder = join(root, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
   const settings = join(folder, 'oxlint.json');
-  writeFileSync(settings, JSON.stringify(typedSettings(allRules), null, 2));
+  writeFileSync(settings, JSON.stringify(typedSettings(known, allRules), null, 2));
   const ignored = allRules.flatMap(({ files: some, ignores = [] }) => (some ? [] : ignores));
   const args = [
     ...['--type-aware', '--config', settings],
