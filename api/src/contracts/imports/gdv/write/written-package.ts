@@ -44,7 +44,16 @@ export async function keepWritten(
   transaction: Transaction,
   { parts }: Run,
   position: number,
-  { counts, refusals, findings, answers, differences, delivered, withoutFunds, cancelledUnknown }: PackageResult,
+  {
+    counts,
+    refusals,
+    findings,
+    answers,
+    differences,
+    delivered,
+    withoutFunds,
+    cancelledUnknown,
+  }: PackageResult,
   before: FileMemory,
   after: FileMemory,
 ): Promise<void> {
