@@ -1,31 +1,32 @@
 const { createHash } = require('node:crypto');
-const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
+const {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} = require('node:fs');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
-
-/** What own code imports of the components; jest does not find another module of theirs until it stands here. */
-const entries = [
-  'antd',
-  'antd/es/form/Form',
-  'antd/es/form/hooks/useForm',
-  'antd/es/form/hooks/useFormInstance',
-  'antd/es/form/hooks/useFormItemStatus',
-  'antd/es/select',
-  'antd/es/table/Column',
-  'antd/es/table/ColumnGroup',
-  'antd/es/locale/de_DE',
-  'antd/es/locale/en_GB',
-  '@ant-design/cssinjs',
-  '@ant-design/icons',
-];
 
 const ui = join(__dirname, '../ui');
 /** What the components share with own code, which must be there once; found from where the platform is. */
 const shared = ['react', 'react-dom', 'dayjs'];
 const platform = join(__dirname, '../platform');
+/** What own code imports of the components: whole packages, and modules of antd that are named. */
+function findEntries() {
+  const sources = readdirSync(join(ui, 'src'), { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(ui, 'src', name), 'utf8'));
+  const named = sources.flatMap((source) => source.match(/(?<=')antd\/es\/[\w/]+(?=')/g) ?? []);
+  return ['antd', '@ant-design/cssinjs', '@ant-design/icons', ...new Set(named.toSorted())];
+}
+
 const fileOf = (entry) => `${entry.replaceAll('/', '+')}.cjs`;
 
-function writeVendor(folder) {
+function writeVendor(folder, entries) {
   const { buildSync } = require('esbuild');
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -61,12 +62,15 @@ function writeVendor(folder) {
  * @returns where jest finds each entry, by the pattern of its name
  */
 module.exports = function vendorModules() {
+  const entries = findEntries();
   const read = createRequire(join(ui, 'package.json'));
   const versions = ['antd', '@ant-design/cssinjs', '@ant-design/icons'].map(
     (name) => read(`${name}/package.json`).version,
   );
-  const stamp = createHash('sha256').update(JSON.stringify([readFileSync(__filename, 'utf8'), versions]));
+  const stamp = createHash('sha256').update(
+    JSON.stringify([readFileSync(__filename, 'utf8'), entries, versions]),
+  );
   const folder = join(platform, '.cache', `test-vendor-${stamp.digest('hex').slice(0, 12)}`);
-  if (!existsSync(folder)) writeVendor(folder);
+  if (!existsSync(folder)) writeVendor(folder, entries);
   return Object.fromEntries(entries.map((entry) => [`^${entry}$`, join(folder, fileOf(entry))]));
 };

@@ -36,6 +36,7 @@ export * from './desk/schema/search';
 export * from './desk/schema/table-export';
 export * from './floor/schema/common';
 export * from './floor/schema/consents';
+export * from './floor/schema/document-language';
 export * from './floor/schema/file-reading';
 export * from './floor/schema/forms';
 export * from './floor/schema/history';

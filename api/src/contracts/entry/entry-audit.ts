@@ -23,15 +23,29 @@ async function namesIn(db: Queries, entry: ContractEntry): Promise<Names> {
 
 /** What the audit log says about a contract as it was entered; funds by name, units and value, or by name and share. */
 export async function auditFacts(db: Queries, entry: ContractEntry) {
-  const { customerId, insurerId, tariffId, positions, savingsPlan, ...plain } = entry;
   const { customer, insurer, tariff, funds } = await namesIn(db, entry);
   const nameOf = (fundId: number): string => funds[fundId] ?? String(fundId);
   return {
-    ...plain,
+    contractNumber: entry.contractNumber,
     customer,
     insurer,
     tariff,
-    positions: positions.map(({ fundId, units, value }) => [nameOf(fundId), units, value]),
-    savingsPlan: savingsPlan.map(({ fundId, fraction }) => [nameOf(fundId), fraction]),
+    consumerKey: entry.consumerKey,
+    startDate: entry.startDate,
+    endDate: entry.endDate,
+    useEtf: entry.useEtf,
+    valuationDate: entry.valuationDate,
+    contributionsValue: entry.contributionsValue,
+    withdrawnValue: entry.withdrawnValue,
+    costsValue: entry.costsValue,
+    cashValue: entry.cashValue,
+    reserveValue: entry.reserveValue,
+    guaranteeFundQuantity: entry.guaranteeFundQuantity,
+    positions: entry.positions.map(({ fundId, units, value }) => [nameOf(fundId), units, value]),
+    planDate: entry.planDate,
+    planAmount: entry.planAmount,
+    planInterval: entry.planInterval,
+    coverFraction: entry.coverFraction,
+    savingsPlan: entry.savingsPlan.map(({ fundId, fraction }) => [nameOf(fundId), fraction]),
   };
 }

@@ -58,8 +58,26 @@ export function entryOf(parts: readonly FormPart[], values: FormValues, tagsOf: 
 
 /** An entry as the form holds it. */
 export const valuesOf = (entry: ContractEntry): FormValues => ({
-  ...entry,
+  customerId: entry.customerId,
+  insurerId: entry.insurerId,
+  tariffId: entry.tariffId,
+  contractNumber: entry.contractNumber,
+  consumerKey: entry.consumerKey,
+  startDate: entry.startDate,
+  endDate: entry.endDate,
+  useEtf: entry.useEtf,
+  valuationDate: entry.valuationDate,
+  contributionsValue: entry.contributionsValue,
+  withdrawnValue: entry.withdrawnValue,
+  costsValue: entry.costsValue,
+  cashValue: entry.cashValue,
+  reserveValue: entry.reserveValue,
+  guaranteeFundQuantity: entry.guaranteeFundQuantity,
   positions: entry.positions.map((position) => ({ ...position })),
+  planDate: entry.planDate,
+  planAmount: entry.planAmount,
+  planInterval: entry.planInterval,
+  coverFraction: entry.coverFraction,
   savingsPlan: entry.savingsPlan.map((share) => ({ ...share })),
 });
 
