@@ -520,6 +520,7 @@ test('a file whose check takes its time can be left, comes back from the list, a
         preview: isReady ? someImportPreview({ fileId: FILE_ID }) : null,
         choice: {},
       }),
+      'POST /imports/files/:fileId/import': () => someImportReport(),
     },
   });
   await choose(user, file('bestand.gdv'));

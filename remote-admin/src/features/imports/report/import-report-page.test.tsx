@@ -61,6 +61,7 @@ test('before a delivery is taken back the dialog says what goes back and what st
   const undo = { undoneAt: '2026-11-23T10:00:00Z', undoneBy: 'Anna Adler', reason: 'Falscher Mandant' };
   const { user } = await renderAdmin(`/admin/imports/${report.id}`, {
     answers: {
+      'GET /imports/running': () => [],
       'GET /imports/:importId': () => report,
       'GET /imports/:importId/undo': () => outcome,
       'POST /imports/:importId/undo': () => (report = someImportReport({ undo, undoOutcome: outcome })),
@@ -88,6 +89,7 @@ test('a way back that was broken off is continued with its reason', async () => 
   let report = someImportReport({ undoing });
   const { user, server } = await renderAdmin(`/admin/imports/${report.id}`, {
     answers: {
+      'GET /imports/running': () => [],
       'GET /imports/:importId': () => report,
       'POST /imports/:importId/undo': () =>
         (report = someImportReport({ undoing: { ...undoing, isRunning: true } })),
