@@ -1,5 +1,6 @@
-import { useTranslation } from '@depotwerk/platform';
+import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { jobsQuery } from './api/jobs';
 import { ImportJobs } from './import-jobs';
 import { ImportRuns } from './import-runs';
 import styles from './imports.module.css';
@@ -9,6 +10,7 @@ import { RunImport } from './run-import';
 /** Bring in a file, and see what earlier ones did. */
 export function Component() {
   const { t } = useTranslation('admin');
+  const { isPending } = useQuery(jobsQuery);
   return (
     <>
       <PageHeader
@@ -19,8 +21,13 @@ export function Component() {
       <Page>
         <div className={styles.sections}>
           <RunImport />
-          <ImportJobs />
-          <ImportRuns />
+          {/* Jobs stand above the list, and would move it when they arrive. */}
+          {isPending ? null : (
+            <>
+              <ImportJobs />
+              <ImportRuns />
+            </>
+          )}
         </div>
       </Page>
     </>

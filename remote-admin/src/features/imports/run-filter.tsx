@@ -4,7 +4,15 @@ import { Select } from '@depotwerk/ui/data';
 import type { ListedRun, ListedState } from './api/imports';
 import styles from './imports.module.css';
 
-const states: readonly ListedState[] = ['running', 'done', 'failed', 'broken'];
+const states: readonly ListedState[] = [
+  'previewing',
+  'previewed',
+  'unread',
+  'running',
+  'done',
+  'failed',
+  'broken',
+];
 
 /** What of the list is shown stands in the address, so that a number elsewhere can lead to it. */
 export interface RunFilter {
