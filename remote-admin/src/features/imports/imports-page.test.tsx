@@ -530,6 +530,8 @@ test('a file whose check takes its time can be left, comes back from the list, a
   const row = await screen.findByRole('row', { name: /Noch nicht übernommen/ });
   await user.click(within(row).getByRole('link', { name: 'bestand.gdv' }));
   expect(address()).toBe(`/admin/imports/files/${FILE_ID}`);
+  // The page before has the same button.
+  await waitFor(() => expect(row).not.toBeInTheDocument());
   await take(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
   expect(server.calls('POST /imports/:kind/preview')).toHaveLength(1);
