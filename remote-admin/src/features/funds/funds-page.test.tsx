@@ -91,6 +91,13 @@ test('only funds that lack something are left by the filter', async () => {
   expect(screen.queryByRole('row', { name: /Nordlicht/ })).not.toBeInTheDocument();
 });
 
+test('one letter is no search, which the server would refuse', async () => {
+  givenList();
+  const { server } = await renderAdmin('/admin/funds?search=W', { answers });
+  expect(await screen.findByRole('row', { name: /Nordlicht/ })).toBeVisible();
+  expect(server.calls('GET /funds').map(({ query }) => query)).toEqual([{}]);
+});
+
 test('a fund without a peer group and a price says what follows and is completed', async () => {
   const { user, server } = await renderAdmin('/admin/funds/2', { answers });
   expect(await screen.findByText('Es fehlt: Vergleichsgruppe, Kurs, laufende Kosten')).toBeVisible();

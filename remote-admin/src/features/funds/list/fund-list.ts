@@ -1,5 +1,5 @@
 import { fundGaps } from '@depotwerk/domain';
-import { describeList, line, oneOf, type List } from '@depotwerk/ui/data';
+import { describeList, oneOf, searchWord, type List } from '@depotwerk/ui/data';
 import type { FundFilter } from '../api/funds';
 import { fundPaths } from '../paths';
 
@@ -21,7 +21,7 @@ export const fundList = describeList<FundFilter, never, FundColumnKey>({
   name: 'funds',
   texts: ['admin', 'funds'],
   path: () => fundPaths.list,
-  fields: { search: line, gap: oneOf(gapFilters) },
+  fields: { search: searchWord, gap: oneOf(gapFilters) },
   columns: fundColumnKeys,
 });
 
