@@ -62,6 +62,9 @@ function writeVendor(folder, entries) {
  * @returns where jest finds each entry, by the pattern of its name
  */
 module.exports = function vendorModules() {
+  // A part in a repository of its own has its packages elsewhere, and few files of tests.
+  if (!existsSync(join(__dirname, '../../pnpm-workspace.yaml')))
+    return { '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2' };
   const entries = findEntries();
   const read = createRequire(join(ui, 'package.json'));
   const versions = ['antd', '@ant-design/cssinjs', '@ant-design/icons'].map(
