@@ -48,6 +48,7 @@ async function undoContracts(
   undo: OpenUndo,
   today: string,
   basis: AnalysisBasis,
+  onFault: (error: unknown) => void,
 ): Promise<number> {
   const { runId } = undo;
   const judged = await nextContracts(db, runId, CHUNK);
@@ -55,9 +56,11 @@ async function undoContracts(
   const pending = new PendingChanges();
   const ids = idsOf(restored);
   await giveBackContracts(db, runId, ids, pending);
-  const { changes } = await bringIntoLine(db, ids, pending);
-  await revalue(db, ids, pending);
-  await analyseWithin(db, basis, ids, today, { pending });
+  // A contract that cannot be valued or judged is given back all the same: it holds up no other.
+  const { changes, failed } = await bringIntoLine(db, ids, pending, onFault);
+  const inLine = ids.filter((id) => !failed.has(id));
+  await revalue(db, inLine, pending);
+  await analyseWithin(db, basis, inLine, today, { pending, onFault });
   await db.query(sql`delete from contract where id = any(${idsOf(removed)}::int[])`);
   await db.query(
     sql`update import_contract n set kept_reason = k.reason
@@ -107,7 +110,7 @@ async function undoCustomers(db: Transaction, { runId }: OpenUndo): Promise<numb
 export const importUndoJob = defineJob({
   name: 'importUndo',
   input: Type.Object({ importId: Type.String() }),
-  async run({ database, input: { importId }, today, checkpoint, reportTotal, batch }) {
+  async run({ database, input: { importId }, today, checkpoint, reportTotal, batch, onError }) {
     const undo = await readUndo(database, importId);
     if (undo === null) return;
     let done = checkpoint;
@@ -126,7 +129,7 @@ export const importUndoJob = defineJob({
       return count === 0;
     };
     const basis = await currentBasis(database, today);
-    await each((db) => undoContracts(db, undo, today, basis));
+    await each((db) => undoContracts(db, undo, today, basis, onError));
     await each((db) => undoCustomers(db, undo));
     await batch(async (db) => {
       await takeLock(db, 'imports');
