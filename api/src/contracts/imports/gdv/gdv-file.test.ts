@@ -1,3 +1,4 @@
+import type { FileCoding } from '@depotwerk/domain';
 import fc from 'fast-check';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +7,16 @@ import { testWith } from '../../../../test/imports/sample-data';
 import { contractRecords, gdvBytes, gdvPackage, inPieces } from '../../../../test/imports/gdv-fixture';
 import { readGdvFile, type PackageDraft } from './gdv-file';
 
-async function read(bytes: Uint8Array, size = 1000) {
+async function read(bytes: Uint8Array, size = 1000, choice: FileCoding | null = null) {
   const outside: Refusal[] = [];
   const packages: PackageDraft[] = [];
-  for await (const read of readGdvFile(inPieces(bytes, size), (refusal) => outside.push(refusal))) {
+  const sender = { choice, remembered: null, leadingZeros: null };
+  const reading = readGdvFile(
+    inPieces(bytes, size),
+    (refusal) => outside.push(refusal),
+    () => Promise.resolve(sender),
+  );
+  for await (const read of reading) {
     packages.push(read);
   }
   return {
@@ -259,6 +266,26 @@ describe('a refused contract', () => {
     expect((await read(bytes)).refusals).toMatchObject([{ code: 'gdv.controlCharacter', line: 3 }]);
   });
 
+  test.each([
+    ['the sender', 12, [0xc2, 0x81], 1],
+    ['a contract number', 258 * 2 + 20, [0x81], 3],
+    ['the line of business', 258 * 2 + 10, [0x81], 3],
+  ])('bytes of no character in %s refuse the package', async (_, at, damage, line) => {
+    const bytes = Buffer.from(gdvBytes(gdvPackage(contractRecords())));
+    bytes.set(damage, at);
+    const { contracts, refusals } = await read(bytes, 1000, 'utf-8');
+    expect(contracts).toEqual([]);
+    expect(refusals).toMatchObject([{ code: 'gdv.controlCharacter', line, contractNumber: null }]);
+  });
+
+  test('a damaged header of a second package refuses that package, and leaves the first', async () => {
+    const sound = gdvPackage(contractRecords());
+    const [header = '', ...others] = gdvPackage(contractRecords({ number: '4712' }));
+    const { contracts, refusals } = await read(gdvBytes([...sound, header.slice(0, 200), ...others]));
+    expect(contracts).toMatchObject([{ contractNumber: '4711' }]);
+    expect(refusals).toMatchObject([{ code: 'gdv.recordTooShort', line: sound.length + 1 }]);
+  });
+
   test('a control character in a field that nobody reads loses nothing', async () => {
     const bytes = gdvBytes(gdvPackage(contractRecords()));
     bytes[258 * 2 + 200] = 0;
@@ -375,7 +402,18 @@ describe('an unusable file', () => {
         for (const [at, byte] of changes) bytes[at] = byte;
         expect(await codeOf(bytes)).toMatch(/^(nothing thrown|imports\.)/);
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [
+          [
+            [
+              [268, 10],
+              [267, 0],
+              [4, 32],
+            ],
+          ],
+        ],
+      },
     );
   });
 });

@@ -4,11 +4,11 @@ import { giveWay } from '../../../time/give-way';
 import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
 import type { Cancellation, ContractDraft } from './contract-draft';
 import { contractNumbers, statedNumber } from './contract-numbers';
-import { readText } from './fields';
+import { FieldProblem, readText } from './fields';
 import { codingOfPackage, type KnownCoding } from './package-coding';
 import { readLifeContract } from './life-contract';
 import { common, header } from './layout';
-import type { GdvPackage } from './package';
+import { refusalAt, type GdvPackage } from './package';
 import { readPackages } from './packages';
 import { readRecords, type GdvRecord } from './records';
 
@@ -45,12 +45,19 @@ function groupByContract(
   return new Map([...groups].map(([number, { records }]) => [number, records]));
 }
 
-/** The records of a package, in its own coding. They are taken out of it: while its contracts are written nobody needs them. */
+/** The records of a package, in its own coding; a sender that cannot be read in it refuses the package. They are taken out of it: while its contracts are written nobody needs them. */
 function decoded(read: GdvPackage, known: KnownCoding): GdvPackage {
   const { coding } = codingOfPackage(read, known);
   const first = { ...read.first, coding };
-  const insurer = { ...read.insurer, name: readText(first, header.fields.sender) };
-  return { ...read, first, insurer, life: read.life.splice(0).map((record) => ({ ...record, coding })) };
+  const life = read.life.splice(0).map((record) => ({ ...record, coding }));
+  try {
+    const insurer = { ...read.insurer, name: readText(first, header.fields.sender) };
+    return { ...read, first, insurer, life };
+  } catch (error) {
+    if (!(error instanceof FieldProblem)) throw error;
+    const refusal = read.refusal ?? refusalAt(first, error.code, error.detail);
+    return { ...read, first, life, refusal };
+  }
 }
 
 /** What is known of an insurer before its package is read. */

@@ -30,6 +30,15 @@ export interface GdvPackage {
   readonly refusal: Refusal | null;
 }
 
+/** Why nothing of a package may be written, told at one of its records. */
+export const refusalAt = ({ line, text }: GdvRecord, code: ImportCode, detail: RefusalDetail): Refusal => ({
+  line,
+  record: text.slice(0, 4),
+  contractNumber: null,
+  code,
+  detail,
+});
+
 /** A package while its records come in: sorts them, counts them, and compares them with the totals of its trailer. */
 export class OpenPackage {
   readonly insurer: GdvPackage['insurer'];
@@ -50,6 +59,7 @@ export class OpenPackage {
     private readonly keepsRecords: boolean,
   ) {
     const { fields } = header;
+    if (first.problem) this.refuse(first, first.problem);
     this.insurer = { number: readText(first, fields.insurer), name: readText(first, fields.sender) };
     try {
       const { name, from } = fields.createdAndPeriod;
@@ -62,8 +72,7 @@ export class OpenPackage {
   }
 
   private refuse(at: GdvRecord, code: ImportCode, detail: RefusalDetail = null): void {
-    const record = at.text.slice(0, 4);
-    this.refusal ??= { line: at.line, record, contractNumber: null, code, detail };
+    this.refusal ??= refusalAt(at, code, detail);
   }
 
   add(record: GdvRecord): void {
@@ -101,7 +110,8 @@ export class OpenPackage {
     const line = readText(record, common.lineOfBusiness);
     const contractNumber = statedNumber(record);
     const detail = detailOf('recordLength', { length: record.text.length, lineOfBusiness: line || '–' });
-    if (!/^\d{4}$/.test(record.text.slice(0, 4)) || !/^\d{3}$/.test(line) || contractNumber === null) {
+    const isKnown = contractNumber !== null && /^[ -~]+$/.test(contractNumber);
+    if (!/^\d{4}$/.test(record.text.slice(0, 4)) || !/^\d{3}$/.test(line) || !isKnown) {
       this.refuse(record, code, detail);
     } else if (line === LIFE) {
       const kind = `${record.text.slice(0, 4)}.${line}`;

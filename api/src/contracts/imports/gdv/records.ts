@@ -66,10 +66,17 @@ function padded(text: string): string {
 // eslint-disable-next-line no-control-regex -- finding control characters is what this is for
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
+/** No number of an insurer or a contract holds a byte that some coding takes for a control character. */
+// eslint-disable-next-line no-control-regex -- finding control characters is what this is for
+const NO_KEY = /[\u0000-\u001f\u007f-\u009f]/;
+
 /** What says whose record it is; a control character in a field that nobody reads does no harm. */
 const KEY_LENGTH = 42;
+const SENDER_KEY_LENGTH = 9;
 const hasDamagedKey = (text: string): boolean =>
-  CONTROL_CHARACTER.test(/^(0001|9999)/.test(text) ? text : text.slice(0, KEY_LENGTH));
+  /^(0001|9999)/.test(text)
+    ? CONTROL_CHARACTER.test(text) || NO_KEY.test(text.slice(0, SENDER_KEY_LENGTH))
+    : NO_KEY.test(text.slice(0, KEY_LENGTH));
 
 function toRecord(line: number, bytes: Buffer): GdvRecord {
   const text = padded(bytes.toString('latin1'));
