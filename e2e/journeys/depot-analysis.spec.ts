@@ -3,6 +3,7 @@ import { RegistrationPage } from '../pages/registration-page';
 import { seriousProblems, sticksOut } from '../support/barriers';
 import { inviteProspect } from '../support/invitation';
 import { mailedCode } from '../support/mails';
+import { registrant } from '../support/registrant';
 import { expect, test } from '../support/test';
 import { codeSentTo } from '../support/text-messages';
 
@@ -54,18 +55,12 @@ test('a customer answers on a phone, registers and signs in; the adviser accepts
   expect(await sticksOut(phone)).toBe(0);
   await phone.getByRole('link', { name: 'Konto anlegen' }).click();
   const registration = new RegistrationPage(phone);
-  const person = {
-    firstName: 'Karla',
-    lastName: 'Kundin',
-    email: `karla${process.pid}@example.org`,
-    phoneNumber: '0151 9876543',
-    password: 'sieben Zwerge am kalten Fluss',
-  };
+  const person = registrant('Karla', 'Kundin');
   await registration.enterPerson(person);
   await registration.choosePassword(person);
   await registration.agree();
   await registration.confirm('Code aus der E-Mail', await mailedCode(log, person.email));
-  await registration.confirm('Code aus der SMS', await codeSentTo(log, '+491519876543'));
+  await registration.confirm('Code aus der SMS', await codeSentTo(log, person.e164));
   await phone.getByLabel('Passwort', { exact: true }).fill(person.password);
   await phone.getByRole('button', { name: 'Anmelden' }).click();
   await expect(analysis.result).toBeVisible();

@@ -1,20 +1,11 @@
-import { RegistrationPage, type Person } from '../pages/registration-page';
+import { RegistrationPage } from '../pages/registration-page';
 import { seriousProblems, sticksOut } from '../support/barriers';
 import { mailedCode, mailTo } from '../support/mails';
+import { registrant } from '../support/registrant';
 import { codeSentTo } from '../support/text-messages';
 import { expect, test } from '../support/test';
 
-const PHONE = '0151 2345678';
-const E164 = '+491512345678';
-let people = 0;
-
-const somebody = (): Person => ({
-  firstName: 'Rita',
-  lastName: 'Registriert',
-  email: `rita${process.pid}-${(people += 1)}@example.org`,
-  phoneNumber: PHONE,
-  password: 'sieben Zwerge am kalten Fluss',
-});
+const somebody = () => registrant('Rita', 'Registriert');
 
 test('a customer registers with two codes, signs in and sees nothing of others', async ({
   page,
@@ -36,7 +27,7 @@ test('a customer registers with two codes, signs in and sees nothing of others',
   await expect(registration.field('Code aus der E-Mail')).toBeFocused();
   await registration.confirm('Code aus der E-Mail', await mailedCode(log, person.email));
   await expect(registration.field('Code aus der SMS')).toBeVisible();
-  await registration.confirm('Code aus der SMS', await codeSentTo(log, E164));
+  await registration.confirm('Code aus der SMS', await codeSentTo(log, person.e164));
 
   await expect(page.getByRole('status')).toContainText('Ihr Konto ist angelegt.');
   await expect(signIn.userName).toHaveValue(person.email);
@@ -54,7 +45,7 @@ test('no screen of it has a serious barrier or is too wide', async ({ page }) =>
     expect(await sticksOut(page), screen).toBe(0);
   };
   const registration = new RegistrationPage(page);
-  const person = { ...somebody(), phoneNumber: '0151 5555555' };
+  const person = somebody();
   await page.goto('/registration');
   await registration.next.click();
   await expect(page.getByText('Bitte geben Sie Ihren Vornamen ein.')).toBeVisible();
@@ -75,7 +66,7 @@ test('whoever has an account already sees the same screens, and only the mail sa
   addresses,
 }) => {
   const log = addresses.apiLog ?? '';
-  const person = { ...somebody(), phoneNumber: '0151 7654321' };
+  const person = somebody();
   const registration = new RegistrationPage(page);
   const request = async () => {
     await page.goto('/registration');
@@ -87,7 +78,7 @@ test('whoever has an account already sees the same screens, and only the mail sa
   await request();
   await registration.confirm('Code aus der E-Mail', await mailedCode(log, person.email));
   await expect(registration.field('Code aus der SMS')).toBeVisible();
-  await registration.confirm('Code aus der SMS', await codeSentTo(log, '+491517654321'));
+  await registration.confirm('Code aus der SMS', await codeSentTo(log, person.e164));
   await expect(page.getByRole('status')).toContainText('Ihr Konto ist angelegt.');
   await request();
   await expect.poll(() => mailTo(log, person.email)).toContain('Sie haben dort bereits ein Konto');
