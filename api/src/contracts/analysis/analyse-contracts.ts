@@ -8,7 +8,7 @@ import { loadContractFacts } from './contract-facts';
 import { PendingChanges } from './pending-changes';
 import { saveAnalyses, saveHints } from './save-analyses';
 
-interface AnalysisParts {
+export interface AnalysisParts {
   /** What the transaction changes in rows of contracts: it is analysed, and written with the results, see there. */
   readonly pending?: PendingChanges;
   /**
@@ -32,7 +32,7 @@ export async function analyseWithin(
   today: string,
   { pending = new PendingChanges(), onFault = raise }: AnalysisParts = {},
 ): Promise<void> {
-  const analyses = await judge(transaction, basis, contractIds, today, { pending, onFault });
+  const analyses = await judgeContracts(transaction, basis, contractIds, today, { pending, onFault });
   await saveAnalyses(transaction, analyses, pending);
 }
 
@@ -42,11 +42,13 @@ export async function renewHints(
   basis: AnalysisBasis,
   contractIds: readonly number[],
   today: string,
+  { onFault = raise }: Pick<AnalysisParts, 'onFault'> = {},
 ): Promise<void> {
-  await saveHints(transaction, await judge(transaction, basis, contractIds, today, {}));
+  await saveHints(transaction, await judgeContracts(transaction, basis, contractIds, today, { onFault }));
 }
 
-async function judge(
+/** Locks contracts and judges them as they stand with what is pending; writes nothing. */
+export async function judgeContracts(
   transaction: Queries,
   basis: AnalysisBasis,
   contractIds: readonly number[],

@@ -3,13 +3,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Queries, Transaction } from '../../db/database';
 import { defineJob } from '../../jobs/job-kind';
-import { mapGivingWay } from '../../time/give-way';
 import { ZONE } from '../../time/local-day';
-import { analyseWithin, renewHints } from './analyse-contracts';
+import { analyseWithin, judgeContracts, renewHints, type AnalysisParts } from './analyse-contracts';
 import type { AnalysisBasis } from './basis';
 import { currentBasis } from './basis';
-import { analyseContract } from './contract-analysis';
-import { loadContractFacts } from './contract-facts';
 import { PendingChanges, type ChangedColumns } from './pending-changes';
 
 /**
@@ -65,10 +62,9 @@ async function keepDismissals(
   basis: AnalysisBasis,
   ids: readonly number[],
   today: string,
-  pending: PendingChanges,
+  parts: Required<AnalysisParts>,
 ): Promise<void> {
-  const facts = await loadContractFacts(db, ids, pending);
-  const analyses = await mapGivingWay(facts, (contract) => analyseContract(contract, basis, today));
+  const analyses = await judgeContracts(db, basis, ids, today, parts);
   const hashes = analyses.flatMap(({ contractId, hints }) =>
     hints
       .filter(({ hint }) => hint.hintId === reviewOverdue.id)
@@ -86,13 +82,14 @@ async function lookAt(
   basis: AnalysisBasis,
   ids: readonly number[],
   today: string,
+  onFault: (error: unknown) => void,
 ): Promise<void> {
-  await renewHints(db, basis, ids, today);
+  await renewHints(db, basis, ids, today, { onFault });
   const pending = new PendingChanges();
   const dismissed = await dismissedReminders(db, ids);
   await fillReviews(db, ids, pending);
-  await keepDismissals(db, basis, dismissed, today, pending);
-  await analyseWithin(db, basis, ids, today, { pending });
+  await keepDismissals(db, basis, dismissed, today, { pending, onFault });
+  await analyseWithin(db, basis, ids, today, { pending, onFault });
 }
 
 /**
@@ -103,11 +100,11 @@ async function lookAt(
 export const reviewJob = defineJob({
   name: 'contractReviews',
   input: Type.Object({}),
-  contracts: ({ database, today }) => ({
+  contracts: ({ database, today, onError }) => ({
     chosen: isBehind,
     async work(ids, batch) {
       const basis = await currentBasis(database, today);
-      await batch((transaction) => lookAt(transaction, basis, ids, today));
+      await batch((transaction) => lookAt(transaction, basis, ids, today, onError));
     },
   }),
 });

@@ -4,6 +4,7 @@ import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-gr
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
 import { changeOf } from '../../../records/record-facts';
+import { trimTexts } from '../../../records/trim-texts';
 import { updateRecords } from '../../../records/write-records';
 import { isDefaultGroup, outsideScope } from '../group-faults';
 import { groupRecord } from '../group-record';
@@ -12,7 +13,6 @@ import { lockTree } from './group-tree-lock';
 import type { LockedGroup } from './lock-group';
 import { lockGroup } from './lock-group';
 import { changedParent, refuseTwin } from './parent-group';
-import { trimGroup } from './trim-group';
 
 export interface GroupEdit {
   readonly groupId: string;
@@ -32,7 +32,7 @@ export async function changeGroup(
     await lockTree(transaction);
     const before = await lockGroup(transaction, groupId, scope, version);
     if (before.id === DEFAULT_GROUP_ID) protectDefaultGroup(before, input);
-    const facts = trimGroup(input);
+    const facts = trimTexts(groupRecord, input);
     const parentGroup = await changedParent(transaction, before, facts.parentGroupId, scope);
     const after = { ...facts, parentGroup, id: before.id };
     const change = changeOf(groupRecord, before, after);

@@ -3,15 +3,15 @@ import type { Database } from '../../../db/database';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
 import { creationOf } from '../../../records/record-facts';
+import { trimTexts } from '../../../records/trim-texts';
 import { insertRecord } from '../../../records/write-records';
 import { groupRecord } from '../group-record';
 import { readGroup } from '../read-group';
 import { lockTree } from './group-tree-lock';
-import { trimGroup } from './trim-group';
 import { chosenParent, refuseTwin } from './parent-group';
 
 export async function createGroup(db: Database, body: GroupInput, writer: Writer): Promise<Group> {
-  const input = trimGroup(body);
+  const input = trimTexts(groupRecord, body);
   return db.transaction(async (transaction) => {
     await lockTree(transaction);
     const parentGroup = await chosenParent(transaction, input.parentGroupId, writer.caller.scope);

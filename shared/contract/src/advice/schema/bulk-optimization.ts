@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contractOutcomeReasons, contractOutcomes } from '../values/bulk-optimization';
 import { planStates } from '../values/optimization';
-import { Closed, Euro, Id, Nullable, OneOf, Paging, Text, Uuid } from '../../floor/schema/common';
+import { Closed, Euro, FilledText, Id, Nullable, OneOf, Paging, Uuid } from '../../floor/schema/common';
 import { bulkMaxRecords } from '../../floor/values/bulk';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { LimitViolation } from '../../contracts/schema/proposals';
@@ -24,7 +24,7 @@ export const FundReplacementRequest = Closed({
 });
 export type FundReplacementRequest = Static<typeof FundReplacementRequest>;
 
-const PlanReason = Nullable(Text({ minLength: 1, maxLength: maxLengths.planReason }));
+const PlanReason = Nullable(FilledText({ maxLength: maxLengths.planReason }));
 
 /** What is saved as plans, and why. */
 export const FundReplacementOrder = Closed({

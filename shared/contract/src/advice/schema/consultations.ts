@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { HintKey, OptimizationHint } from '../../contracts/schema/figures';
-import { Closed, Id, IsoDate, IsoTimestamp, Nullable, OneOf, Text, Uuid } from '../../floor/schema/common';
+import {
+  Closed,
+  Id,
+  IsoDate,
+  IsoTimestamp,
+  Nullable,
+  OneOf,
+  FilledText,
+  Uuid,
+} from '../../floor/schema/common';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { consultationOccasions, consultationWays } from '../values/consultations';
 
@@ -15,7 +24,7 @@ const talkFields = {
   way: OneOf(consultationWays),
   occasion: OneOf(consultationOccasions),
 };
-const reason = Text({ minLength: 1, maxLength: maxLengths.consultationReason });
+const reason = FilledText({ maxLength: maxLengths.consultationReason });
 
 /** A talk with the customer. What was recorded is never rewritten: it is cancelled with a reason, and recorded anew. */
 export const Consultation = Type.Object({
@@ -51,7 +60,7 @@ export const ConsultationInput = Closed({
     uniqueItems: true,
     description: 'open or dismissed hints of the contract',
   }),
-  decisions: Text({ minLength: 1, maxLength: maxLengths.consultationDecisions }),
+  decisions: FilledText({ maxLength: maxLengths.consultationDecisions }),
   /** What it was about: a plan, or an order that was placed; both null: neither. */
   planId: Nullable(Uuid),
   orderId: Nullable(Uuid),

@@ -18,13 +18,13 @@ import {
 } from '../values/optimization';
 import {
   Closed,
+  FilledText,
   Fraction,
   Id,
   IsoDate,
   IsoTimestamp,
   Nullable,
   OneOf,
-  Text,
   Uuid,
   Version,
 } from '../../floor/schema/common';
@@ -287,7 +287,7 @@ export const OptimizationInput = Closed({
   /** With route `trade`: the new shares of the proposal are set as well; of own weights those weights. */
   alignsSavingsPlan: Type.Boolean(),
   /** Required where own weights make something worse; it stands in the suitability statement. */
-  reason: Type.Optional(Nullable(Text({ minLength: 1, maxLength: maxLengths.planReason }))),
+  reason: Type.Optional(Nullable(FilledText({ maxLength: maxLengths.planReason }))),
 });
 export type OptimizationInput = Static<typeof OptimizationInput>;
 

@@ -7,7 +7,7 @@ import {
 } from '../values/trader-orders';
 import { SecondFactorData } from '../../identity/schema/second-factor';
 import { maxLengths } from '../../floor/values/text-lengths';
-import { Closed, Euro, Id, IsoTimestamp, Nullable, OneOf, Text, Uuid } from '../../floor/schema/common';
+import { Closed, Euro, FilledText, Id, IsoTimestamp, Nullable, OneOf, Uuid } from '../../floor/schema/common';
 
 export const TraderOrderItem = Type.Object({
   kind: OneOf(traderOrderItemKinds),
@@ -51,7 +51,7 @@ export const OrderClosing = Closed({
     description:
       'executed books nothing: the holdings are unconfirmed until the bank or a delivery shows newer ones',
   }),
-  reason: Text({ minLength: 1, maxLength: maxLengths.planReason }),
+  reason: FilledText({ maxLength: maxLengths.planReason }),
   secondFactor: SecondFactorData,
 });
 export type OrderClosing = Static<typeof OrderClosing>;

@@ -12,6 +12,7 @@ import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
   Euro,
+  FilledText,
   Fraction,
   Id,
   IsoDate,
@@ -19,7 +20,6 @@ import {
   Nullable,
   OneOf,
   OneOfIntegers,
-  Text,
   Uuid,
 } from '../../floor/schema/common';
 import { EsgWish } from './esg-wish';
@@ -172,7 +172,7 @@ export const RiskAssessment = Type.Object({
 export type RiskAssessment = Static<typeof RiskAssessment>;
 
 export const HintDismissal = Closed({
-  reason: Text({ minLength: 1, maxLength: maxLengths.dismissalReason }),
+  reason: FilledText({ maxLength: maxLengths.dismissalReason }),
 });
 
 /** The suggestion that stands; with another id it is refused, so that nobody decides on what they have not seen. */

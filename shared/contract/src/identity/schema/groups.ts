@@ -5,13 +5,13 @@ import { bulkMaxRecords } from '../../floor/values/bulk';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
+  FilledText,
   Id,
   IsoTimestamp,
   Name,
   Nullable,
   Paging,
   SearchText,
-  Text,
   Uuid,
   Version,
 } from '../../floor/schema/common';
@@ -48,7 +48,7 @@ export type Group = Static<typeof Group>;
 /** GROUP-17 to GROUP-19. */
 export const GroupInput = Closed({
   groupName: Name({ maxLength: maxLengths.groupName }),
-  groupDescription: Text({ minLength: 1, maxLength: maxLengths.description }),
+  groupDescription: FilledText({ maxLength: maxLengths.description }),
   parentGroupId: Nullable(Uuid),
   isInactive: Type.Boolean(),
 });

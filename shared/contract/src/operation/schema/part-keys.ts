@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { maxLengths } from '../../floor/values/text-lengths';
-import { Closed, IsoTimestamp, Line, Nullable } from '../../floor/schema/common';
+import { Closed, IsoTimestamp, Name, Nullable } from '../../floor/schema/common';
 import { releaseLimits } from '../values/releases';
 import { RemoteName } from './remotes';
 
@@ -30,7 +30,7 @@ export const PartKeyInput = Closed({
     maxLength: releaseLimits.key,
     description: 'public half: ECDSA P-256, SPKI as base64',
   }),
-  name: Line({ minLength: 1, maxLength: releaseLimits.keyName }),
+  name: Name({ maxLength: releaseLimits.keyName }),
   password,
 });
 export type PartKeyInput = Static<typeof PartKeyInput>;

@@ -7,6 +7,7 @@ import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
   Euro,
+  FilledText,
   Id,
   IsoDate,
   IsoTimestamp,
@@ -141,7 +142,7 @@ export type TariffDifference = Static<typeof TariffDifference>;
 
 export const ReleaseRequest = Closed({ validFrom: IsoDate, note: Nullable(Text({ maxLength: 2000 })) });
 export type ReleaseRequest = Static<typeof ReleaseRequest>;
-export const Rejection = Closed({ reason: Text({ minLength: 1, maxLength: 2000 }) });
+export const Rejection = Closed({ reason: FilledText({ maxLength: 2000 }) });
 
 /** What a release would change for the contracts of the tariff, computed on the database. */
 export const ReleasePreview = Type.Object({
