@@ -53,12 +53,21 @@ async function loadContracts(db: Queries, tariffId: number, after: number): Prom
   return { contracts, facts, dismissals, lastId: last.id };
 }
 
+/** @param onFault hears why one of the contracts cannot be judged; the others are, and it is counted */
 function judgeContracts(
   { contracts, facts, dismissals }: LoadedContracts,
   basis: OutlookBasis,
   totals: PreviewTotals,
+  onFault: (error: unknown) => void,
 ): PreviewTotals {
-  const outlooks = facts.map((contract) => contractOutlook(contract, basis, dismissals.get(contract.id)));
+  const outlooks = facts.flatMap((contract) => {
+    try {
+      return [contractOutlook(contract, basis, dismissals.get(contract.id))];
+    } catch (error) {
+      onFault(new Error(`contract ${contract.id} was left out of a preview`, { cause: error }));
+      return [];
+    }
+  });
   return addOutlooks(totals, outlooks, new Map(contracts.map(({ id, valueEur }) => [id, valueEur])));
 }
 
@@ -86,7 +95,7 @@ async function* contractBatches(
 export const previewJob = defineJob({
   name: 'tariffPreview',
   input: Type.Object({ tariffId: Type.Integer() }),
-  async run({ id, database, today, input: { tariffId }, checkpoint, reportTotal, batch }) {
+  async run({ id, database, today, input: { tariffId }, checkpoint, reportTotal, batch, onError }) {
     const preview = await orderedPreview(database, id);
     // The tariff is gone, and its previews with it.
     if (!preview) return;
@@ -102,7 +111,7 @@ export const previewJob = defineJob({
     if (live) {
       const basis = { market, today, live, draft };
       for await (const loaded of contractBatches(database, tariffId, checkpoint)) {
-        totals = judgeContracts(loaded, basis, totals);
+        totals = judgeContracts(loaded, basis, totals, onError);
         await batch(async (db) => {
           await db.query(
             sql`update tariff_preview set totals = ${JSON.stringify(totals)}::jsonb where job_id = ${id}`,

@@ -16,6 +16,8 @@ export interface PreviewTotals extends Pick<
   readonly scoreAfter: number;
   readonly worse: number;
   readonly better: number;
+  /** Contracts of `contractCount` that could not be judged; sums of a release before have none. */
+  readonly notJudged?: number;
   /** Worst first. */
   readonly worst: readonly ChangedContract[];
 }
@@ -69,7 +71,7 @@ const byHarm = (a: ChangedContract, b: ChangedContract): number =>
   (b.valueEur ?? 0) - (a.valueEur ?? 0) ||
   a.contractId - b.contractId;
 
-/** @param valuesEur of the contracts by id; null where it is unknown */
+/** @param valuesEur of all contracts by id, also of those that could not be judged; null where it is unknown */
 export function addOutlooks(
   totals: PreviewTotals,
   outlooks: readonly ContractOutlook[],
@@ -85,8 +87,11 @@ export function addOutlooks(
   const sumScores = (side: 'before' | 'after'): number =>
     outlooks.reduce((sum, outlook) => sum + (outlook[side].score ?? 0), 0);
   return {
-    contractCount: totals.contractCount + outlooks.length,
-    valueEur: sumOf(totals.valueEur, changes),
+    contractCount: totals.contractCount + valuesEur.size,
+    valueEur: roundToCents(
+      [...valuesEur.values()].reduce<number>((sum, eur) => sum + (eur ?? 0), totals.valueEur),
+    ),
+    notJudged: (totals.notJudged ?? 0) + valuesEur.size - outlooks.length,
     leavesClass: breach(totals.leavesClass, 'leavesClass'),
     breaksLimits: breach(totals.breaksLimits, 'breaksLimits'),
     hints: addHints(totals.hints, outlooks),

@@ -117,6 +117,29 @@ test('an administrator sees which contracts a tighter limit would break, and wha
   });
 });
 
+test('a contract that cannot be judged is named as one, and the others are judged', async () => {
+  const released = await release(await draftOf());
+  const sound = await contractIn(released.tariffId);
+  const broken = await contractIn(released.tariffId);
+  await api.db.query(`update contract set start_date = 'infinity' where id = $1`, [broken]);
+  await edit(released, { maxSecurityFractionPortfolio: 0.4 });
+  const { body } = await order(released.tariffId);
+  const faults: unknown[] = [];
+  await runJob(api.db, previewJob, body.jobId, {
+    signal: new AbortController().signal,
+    today,
+    onError: (error) => faults.push(error),
+  });
+  expect((await previewOf(released.tariffId)).body).toMatchObject({
+    contractCount: 2,
+    valueEur: 2000,
+    notJudged: 1,
+    breaksLimits: { count: 1, valueEur: 1000 },
+    contracts: [{ contractId: sound }],
+  });
+  expect(faults).toHaveLength(1);
+});
+
 test('a hint that the draft switches off is lost, yet its limits count', async () => {
   const released = await release(await draftOf({ maxSecurityFractionPortfolio: 0.4 }));
   await contractIn(released.tariffId);

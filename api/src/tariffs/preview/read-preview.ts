@@ -20,7 +20,7 @@ export async function readPreview(db: Queries, tariffId: number, scope: DataScop
   const open = await storedDraft(db, tariffId);
   const preview = await finishedPreview(db, open);
   const { number, computedAt, isOutdated, totals } = preview;
-  const { worst, scoredCount, scoreBefore, scoreAfter, worse, better, ...sums } = totals;
+  const { worst, scoredCount, scoreBefore, scoreAfter, worse, better, notJudged = 0, ...sums } = totals;
   const mean = (sum: number): number | null =>
     scoredCount === 0 ? null : Math.round((sum / scoredCount) * 10) / 10;
   return {
@@ -28,6 +28,7 @@ export async function readPreview(db: Queries, tariffId: number, scope: DataScop
     computedAt,
     isOutdated,
     ...sums,
+    notJudged,
     score: { meanBefore: mean(scoreBefore), meanAfter: mean(scoreAfter), worse, better },
     contracts: await namedContracts(db, worst, scope),
   };

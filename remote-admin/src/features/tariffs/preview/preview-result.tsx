@@ -28,7 +28,7 @@ export function PreviewResult({ insurerId, tariffId, preview }: PreviewResultPro
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { contractCount, valueEur, leavesClass, breaksLimits, hints, score, contracts } = preview;
-  const { computedAt, isOutdated } = preview;
+  const { computedAt, isOutdated, notJudged } = preview;
   const [filter, setFilter] = useState<ContractFilter>(everything);
   const countOf = (chosen: ContractFilter): number => countBehind(preview, chosen);
   const change = (before: number | null, after: number | null) =>
@@ -36,6 +36,14 @@ export function PreviewResult({ insurerId, tariffId, preview }: PreviewResultPro
   return (
     <>
       {isOutdated ? <Alert type="warning" showIcon role="status" title={t('preview.outdated')} /> : null}
+      {notJudged === 0 ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('preview.notJudged', { count: notJudged, contracts: formats.number(notJudged) })}
+          description={t('preview.notJudgedText')}
+        />
+      )}
       <TitledCard title={t('preview.effects')}>
         <p className={styles.intro}>
           {t('preview.computedAt', { at: formats.dateTime(computedAt) })}{' '}

@@ -26,6 +26,7 @@ const somePreview: ReleasePreview = {
   isOutdated: false,
   contractCount: 1234,
   valueEur: 5_000_000,
+  notJudged: 0,
   leavesClass: { count: 12, valueEur: 240_000 },
   breaksLimits: { count: 3, valueEur: 60_000 },
   hints: [{ hintId: 4, gained: 12, lost: 0, gainedEur: 240_000, lostEur: 0 }],
@@ -78,7 +79,7 @@ test('the result comes when the job is done, and leads to the contracts', async 
   let isDone = false;
   const { client } = await show(
     {
-      'GET /tariffs/:tariffId/preview': () => (isDone ? somePreview : none()),
+      'GET /tariffs/:tariffId/preview': () => (isDone ? { ...somePreview, notJudged: 2 } : none()),
       'GET /jobs/:jobId': () => someJob(isDone ? { state: 'done', done: 1000 } : {}),
     },
     `&job=${jobId}`,
@@ -90,6 +91,7 @@ test('the result comes when the job is done, and leads to the contracts', async 
   expect(
     within(effects).getByRole('row', { name: /verlässt die Risikoklasse 12 240\.000,00.€/ }),
   ).toBeVisible();
+  expect(screen.getByText('2 Verträge ließen sich nicht beurteilen')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verträge des Tarifs ansehen' })).toHaveAttribute(
     'href',
     '/contracts?insurerId=2&tariffId=3',

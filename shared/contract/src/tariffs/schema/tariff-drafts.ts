@@ -153,6 +153,9 @@ export const ReleasePreview = Type.Object({
   isOutdated: Type.Boolean(),
   contractCount: Type.Integer(),
   valueEur: Euro,
+  notJudged: Type.Integer({
+    description: 'contracts that could not be judged; nothing below counts them',
+  }),
   /** Contracts whose mix lies outside its class afterwards, and did not before. */
   leavesClass: Type.Object({ count: Type.Integer(), valueEur: Euro }),
   /** Contracts that break the limits of the settings afterwards, and did not before. */
