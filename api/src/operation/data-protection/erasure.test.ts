@@ -225,6 +225,19 @@ test('after its period the log names nobody any more, and is still intact', asyn
   expect(await endRetention(api.db, lawfulYears, todayInBerlin())).toBe(false);
 });
 
+test('what a contract says in the first German hour of a year is kept as long as that year', async () => {
+  const { customerId, contractId } = await newPerson();
+  const untilOf = async () => (await planOf(customerId)).blocked.find(({ kind }) => kind === 'order')?.until;
+  await api.db.query(`update trader_order set ordered_at = '2025-12-31T22:59:59Z' where contract_id = $1`, [
+    contractId,
+  ]);
+  const before = await untilOf();
+  await api.db.query(`update trader_order set ordered_at = '2025-12-31T23:00:00Z' where contract_id = $1`, [
+    contractId,
+  ]);
+  expect(Number((await untilOf())?.slice(0, 4)) - Number(before?.slice(0, 4))).toBe(1);
+});
+
 test('nothing is erased on an old version, or while an order is on its way', async () => {
   const { customerId, contractId } = await newPerson();
   expect((await erase(customerId, 7)).body.errorCode).toBe('request.outdated');

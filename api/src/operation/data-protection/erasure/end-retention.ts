@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../../db/database';
 import { tryLock } from '../../../db/locks';
+import { ZONE } from '../../../time/local-day';
 import { writeAudit } from '../../../audit/write-audit';
 import type { RetentionYears } from '../retention';
 import { eraseEntriesUpTo } from './erase-entries';
@@ -12,7 +13,7 @@ const MOST_ENTRIES = 20_000;
 async function nextExpired(db: Transaction, years: number, today: string): Promise<number | null> {
   const firstKept = `${Number(today.slice(0, 4)) - years}-01-01`;
   const [newest] = await db.query<{ id: number }>(
-    sql`select id from audit_entry where at < ${firstKept}::timestamptz order by at desc, id desc limit 1`,
+    sql`select id from audit_entry where at < ${firstKept}::timestamp at time zone ${ZONE} order by at desc, id desc limit 1`,
   );
   const [recorded] = await db.query<{ upToEntry: number | null }>(
     sql`select max((after ->> 'upToEntry')::bigint) as "upToEntry" from audit_entry

@@ -1,6 +1,7 @@
 import type { RetentionKind } from '@depotwerk/contract/operation/values/retention';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
+import { ZONE } from '../../../time/local-day';
 import type { PersonalTable } from '../personal-table';
 import { personalTables } from '../personal-tables/personal-tables';
 import type { Person } from '../person';
@@ -24,7 +25,8 @@ export async function planTables(
   const found: { readonly table: PersonalTable; readonly rows: number; readonly last: string | null }[] = [];
   for (const table of personalTables) {
     const [counted] = await db.query<{ rows: number; last: string | null }>(
-      sql`select count(*)::integer as rows, to_char(max((${raw(table.lastEvent ?? 'null')})::timestamptz), 'YYYY-MM-DD') as last
+      sql`select count(*)::integer as rows,
+        to_char(max((${raw(table.lastEvent ?? 'null')})::timestamptz) at time zone ${ZONE}, 'YYYY-MM-DD') as last
       from ${raw(table.name)} t where ${table.rows(person)}`,
     );
     found.push({ table, rows: counted?.rows ?? 0, last: counted?.last ?? null });

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { ZONE } from '../../../time/local-day';
 import { contractsOf } from '../person';
 import { byContract } from '../personal-table';
 import type { PersonalTable } from '../personal-table';
@@ -11,7 +12,7 @@ const ofContract = {
 } as const;
 
 /** The last day on which a contract of the past was in force. */
-const END_OF_CONTRACT = 'least(t.end_date, current_date)';
+const END_OF_CONTRACT = `least(t.end_date, (now() at time zone '${ZONE}')::date)`;
 
 /** Persons, contracts, what they hold, and what was ordered for them. Parents stand before what refers to them. */
 export const contractTables: readonly PersonalTable[] = [
