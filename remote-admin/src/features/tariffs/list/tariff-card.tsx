@@ -15,6 +15,8 @@ export function TariffCard({ tariff, insurerName, tariffTypeName }: TariffCardPr
   const formats = useFormats();
   const waitingText = useWaitingText();
   const type = tariff.tariffTypeId === null ? undefined : tariffTypeName(tariff.tariffTypeId);
+  const counted = (what: 'riskClasses' | 'funds' | 'contracts', count: number) =>
+    t(`tariffs.card.${what}`, { count, number: formats.number(count) });
   const names = [tariff.key, insurerName(tariff.insurerId), type];
   return (
     <ListCard
@@ -23,11 +25,11 @@ export function TariffCard({ tariff, insurerName, tariffTypeName }: TariffCardPr
       tag={tariff.isInactive ? <Tag>{t('tariffs.inactive')}</Tag> : null}
       lines={[
         [...names, waitingText(tariff)].filter(Boolean).join(' · '),
-        t('tariffs.card.counts', {
-          riskClasses: formats.number(tariff.riskClassCount),
-          funds: formats.number(tariff.fundCount),
-          contracts: formats.number(tariff.contractCount),
-        }),
+        [
+          counted('riskClasses', tariff.riskClassCount),
+          counted('funds', tariff.fundCount),
+          counted('contracts', tariff.contractCount),
+        ].join(' · '),
       ]}
     />
   );
