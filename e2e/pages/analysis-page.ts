@@ -46,6 +46,8 @@ export class AnalysisPage {
    * @returns the question
    */
   async answer(): Promise<string> {
+    // The first one comes a moment after its button, and the screen before it has a title as well.
+    await expect(this.page.getByRole('progressbar', { name: 'Fortschritt' })).toBeVisible();
     const name = (await this.title.textContent()) ?? '';
     const options = await this.options.count();
     if (options > 0) {
