@@ -121,7 +121,7 @@ test('a contract that cannot be judged is named as one, and the others are judge
   const released = await release(await draftOf());
   const sound = await contractIn(released.tariffId);
   const broken = await contractIn(released.tariffId);
-  await api.db.query(`update contract set start_date = 'infinity' where id = $1`, [broken]);
+  await api.db.query(`update contract set start_date = '-infinity' where id = $1`, [broken]);
   await edit(released, { maxSecurityFractionPortfolio: 0.4 });
   const { body } = await order(released.tariffId);
   const faults: unknown[] = [];

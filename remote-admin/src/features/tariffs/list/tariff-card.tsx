@@ -15,8 +15,8 @@ export function TariffCard({ tariff, insurerName, tariffTypeName }: TariffCardPr
   const formats = useFormats();
   const waitingText = useWaitingText();
   const type = tariff.tariffTypeId === null ? undefined : tariffTypeName(tariff.tariffTypeId);
-  const counted = (what: 'riskClasses' | 'funds' | 'contracts', count: number) =>
-    t(`tariffs.card.${what}`, { count, number: formats.number(count) });
+  const counted = (what: 'riskClasses' | 'funds' | 'contracts', count: number | null) =>
+    t(`tariffs.card.${what}`, { count: count ?? 0, number: formats.number(count) });
   const names = [tariff.key, insurerName(tariff.insurerId), type];
   return (
     <ListCard

@@ -51,7 +51,7 @@ export const Text = (options: { minLength?: number; maxLength: number }) =>
   Type.String({ pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$', ...options });
 
 /** The same, and not blank: what somebody is asked to say. */
-export const FilledText = (options: { maxLength: number }) =>
+export const FilledText = (options: { minLength?: number; maxLength: number }) =>
   Type.String({
     pattern: '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
     minLength: 1,

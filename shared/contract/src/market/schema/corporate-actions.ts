@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 import {
   Closed,
   Euro,
+  FilledText,
   Id,
   IsoDate,
   IsoTimestamp,
   Nullable,
   OneOf,
-  Text,
   Uuid,
 } from '../../floor/schema/common';
 import {
@@ -78,6 +78,6 @@ export const CorporateActionPreview = Type.Object({
 export type CorporateActionPreview = Static<typeof CorporateActionPreview>;
 
 export const CorporateActionTakeBack = Closed({
-  reason: Text({ minLength: 3, maxLength: CORPORATE_ACTION_REASON_LENGTH }),
+  reason: FilledText({ minLength: 3, maxLength: CORPORATE_ACTION_REASON_LENGTH }),
 });
 export type CorporateActionTakeBack = Static<typeof CorporateActionTakeBack>;
