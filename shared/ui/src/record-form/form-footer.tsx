@@ -18,13 +18,14 @@ export interface FormFooterProps {
   readonly children?: ReactNode;
 }
 
-/** Save and discard, always in sight at the lower edge of the form. */
+/** Save and discard, in sight at the lower edge of the window once there is something to save; until then they cover nothing. */
 export function FormFooter(props: FormFooterProps) {
   const { isDirty, isSaving, submitText, refusal = null, notice, onDiscard, children } = props;
   const { t } = useTranslation('ui');
   const offerUndo = useUndo();
+  const isPinned = isDirty || refusal !== null || Boolean(notice);
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-pinned={isPinned || undefined}>
       {refusal === null ? null : <Alert type="error" role="alert" showIcon title={refusal} />}
       {notice}
       <div className={styles.buttons}>
