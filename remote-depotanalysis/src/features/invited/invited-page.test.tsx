@@ -358,7 +358,7 @@ test('the suitability statement opens in a window of its own', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Sprache des Dokuments: Deutsch' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Englisch' }));
-  await user.click(screen.getByRole('button', { name: 'Geeignetheitserklärung (PDF)' }));
+  await user.click(screen.getByRole('button', { name: 'Geeignetheitserklärung' }));
   expect(server.calls('GET /depotanalysis/:guid/report')[0]?.query).toEqual({ language: 'en' });
   await waitFor(() => expect(statement.location.replace).toHaveBeenCalledWith('blob:statement'));
 });
