@@ -127,3 +127,31 @@ test('a suggested risk profile says what the customer wishes and leads to its an
   );
   expect(screen.getByRole('button', { name: /^PDF: Geeignetheitserklärung vom/ })).toBeVisible();
 });
+
+test('the statement behind a profile is handed out in the language of choice, and keeps it', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:statement');
+  const analysisId = '00000000-0000-4000-8000-000000000007';
+  let statementLanguage: 'de' | 'en' | null = null;
+  const { user, server } = await renderContracts('/contracts/1?tab=risk', {
+    user: someUser({ permissions: ['contracts.view', 'depotAnalysis.view'] }),
+    answers: {
+      ...contractDetailAnswers,
+      'GET /contracts/:contractId/risk-assessments': () => ({
+        contractId: 1,
+        assessments: [someRiskAssessment({ analysisId, statementLanguage })],
+      }),
+      'GET /depot-analyses/:analysisId/report': () => {
+        statementLanguage = 'en';
+        return new Blob(['%PDF']);
+      },
+    },
+  });
+  await user.click(await button(/^Sprache des Dokuments: Deutsch/));
+  await user.click(await screen.findByRole('menuitem', { name: 'Englisch' }));
+  await user.click(await button(/^PDF: Geeignetheitserklärung vom/));
+  expect(
+    await screen.findByRole('button', { name: /^PDF: Geeignetheits.* \(auf Englisch\)$/ }),
+  ).toBeVisible();
+  expect(server.calls('GET /depot-analyses/:analysisId/report')[0]?.query).toMatchObject({ language: 'en' });
+  expect(screen.queryByRole('button', { name: /^Sprache des Dokuments/ })).not.toBeInTheDocument();
+});
