@@ -1,15 +1,8 @@
 import type { UndoneValues } from '@depotwerk/contract/floor';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import type { PriceLeft } from '../../market/prices/undo-prices';
 import { PRICE_MAX_AGE_DAYS } from './portfolio-state';
-
-export interface FundPriceOfDay {
-  readonly fundId: number;
-  /** In the currency of the fund, for one unit of today; null: the fund has none. */
-  readonly price: number | null;
-  /** ISO date. */
-  readonly day: string | null;
-}
 
 const LARGEST = 20;
 
@@ -22,7 +15,7 @@ const LARGEST = 20;
  */
 export async function valuesAtPrices(
   db: Queries,
-  prices: readonly FundPriceOfDay[],
+  prices: readonly PriceLeft[],
   gone: Sql,
 ): Promise<UndoneValues> {
   const [values] = await db.query<UndoneValues>(sql`
