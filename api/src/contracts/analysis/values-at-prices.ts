@@ -24,7 +24,7 @@ export async function valuesAtPrices(
       going as (select * from ${gone} as g (fund_id, price_date, price)),
       state as (select p.*, t.guarantee_fund_id from contract c left join tariff t on t.id = c.tariff_id
         join lateral (select * from portfolio where contract_id = c.id order by valid_on desc limit 1) p on true
-        where exists (select from portfolio_entry e join next n using (fund_id) where e.contract_id = c.id)
+        where c.id in (select e.contract_id from portfolio_entry e join next using (fund_id))
           or t.guarantee_fund_id in (select fund_id from next)),
       held as (select e.contract_id, e.valid_on, e.units, e.value,
           case when f.currency = 'EUR' then n.price end as next, n.day,

@@ -437,6 +437,15 @@ describe('an import of prices that is taken back', () => {
     }
     await api.db.query('update portfolio_entry set price = 0, value = 0 where fund_id = $1', [onlyHere]);
     await api.db.query(`update contract set total_value = 0 where external_key = 'V-3'`);
+    const tariffId = await createTariff(api.db, { tariffTypeId: 8 });
+    await api.db.query('update tariff set guarantee_fund_id = $1 where id = $2', [fundId, tariffId]);
+    const hybrid = await createContract(api.db, { externalKey: 'V-4', tariffId, totalValue: 3000 });
+    await createPortfolio(api.db, hybrid, '2026-11-02', []);
+    await api.db.query(
+      `update portfolio set reserve_value = 2000, guarantee_fund_quantity = 10, non_funds_value = 3000, total_value = 3000
+      where contract_id = $1`,
+      [hybrid],
+    );
     await upload([`${ISIN};20.11.2026;100,00;EUR`]);
     await doJobs();
     const before = await contractValues();
@@ -454,8 +463,8 @@ describe('an import of prices that is taken back', () => {
       keptPrices: [],
     });
     const values = market?.values;
-    expect(values).toMatchObject({ contracts: 3, withoutValue: 1 });
-    expect(values?.largest.map(({ contractNumber }) => contractNumber)).toEqual(['V-2', 'V-3', 'V-1']);
+    expect(values).toMatchObject({ contracts: 4, difference: -1140, withoutValue: 1 });
+    expect(values?.largest.map(({ contractNumber }) => contractNumber)).toEqual(['V-2', 'V-3', 'V-4', 'V-1']);
     const named = values?.largest.map(({ contractNumber: number, valueBefore, valueAfter }) => ({
       number,
       before: valueBefore ?? 0,
