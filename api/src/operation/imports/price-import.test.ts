@@ -452,7 +452,7 @@ describe('an import of prices that is taken back', () => {
     const { body: wrong } = await upload([
       `${ISIN};20.11.2026;110,00;EUR`,
       `${ISIN};23.11.2026;115,00;EUR`,
-      `${OTHER};06.11.2026;50,00;EUR`,
+      `${OTHER};23.11.2026;100,00;EUR`,
     ]);
     await doJobs();
     const during = await contractValues();

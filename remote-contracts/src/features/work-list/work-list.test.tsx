@@ -133,7 +133,7 @@ test('who may release finds what waits for them above the contracts', async () =
     'href',
     '/admin/tariffs/3/release',
   );
-  expect(within(waiting).getByRole('link', { name: /^Alle Tarife, die auf eine zweite/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Alle Tarife, die auf eine zweite/ })).toHaveAttribute(
     'href',
     '/admin/tariffs?release=toDecide',
   );

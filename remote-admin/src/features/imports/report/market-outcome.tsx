@@ -1,5 +1,6 @@
 import type { ImportUndoOutcome } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
+import { CellView, type Cell } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import { usePriceText } from '../../funds/prices/use-price-text';
 import { Paged } from './paged';
@@ -46,6 +47,12 @@ export function MarketOutcome({ outcome }: { readonly outcome: MarketUndo }) {
   );
 }
 
+const fundCell = ({ fundName, isin }: KeptPrice | KeptFund): Cell => ({
+  kind: 'text',
+  text: fundName,
+  secondary: isin,
+});
+
 interface KeptProps<Kept> {
   readonly rows: readonly Kept[];
   readonly all: readonly Kept[];
@@ -64,7 +71,8 @@ function KeptPrices({ rows, all }: KeptProps<KeptPrice>) {
         {
           key: 'fund',
           title: t('report.undo.fund'),
-          cell: ({ fundName, isin }) => ({ kind: 'text', text: fundName, secondary: isin }),
+          render: (kept) => <CellView cell={fundCell(kept)} />,
+          cell: fundCell,
         },
         { key: 'day', title: t('report.undo.day'), cell: ({ day }) => ({ kind: 'date', date: day }) },
         {
@@ -97,7 +105,8 @@ function KeptFunds({ rows, all }: KeptProps<KeptFund>) {
         {
           key: 'fund',
           title: t('report.undo.fund'),
-          cell: ({ fundName, isin }) => ({ kind: 'text', text: fundName, secondary: isin }),
+          render: (kept) => <CellView cell={fundCell(kept)} />,
+          cell: fundCell,
         },
         {
           key: 'reason',

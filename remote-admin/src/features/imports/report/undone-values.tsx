@@ -1,11 +1,18 @@
 import type { UndoneValues as Values } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
+import { CellView, type Cell } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 
 type Line = Values['largest'][number];
 
 const changeOf = ({ valueBefore, valueAfter }: Line): number | null =>
   valueBefore === null || valueAfter === null ? null : valueAfter - valueBefore;
+
+const contractCell = ({ contractNumber, customerName }: Line): Cell => ({
+  kind: 'text',
+  text: contractNumber,
+  secondary: customerName,
+});
 
 /** What contracts are worth once an import is taken back: how many change, by how much together, and those that change most. */
 export function UndoneValues({ values }: { readonly values: Values }) {
@@ -27,11 +34,8 @@ export function UndoneValues({ values }: { readonly values: Values }) {
           {
             key: 'contract',
             title: t('report.undo.contract'),
-            cell: ({ contractNumber, customerName }) => ({
-              kind: 'text',
-              text: contractNumber,
-              secondary: customerName,
-            }),
+            render: (line) => <CellView cell={contractCell(line)} />,
+            cell: contractCell,
           },
           {
             key: 'before',
