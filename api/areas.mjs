@@ -107,6 +107,7 @@ export const areas = {
       'analysis/portfolio-state',
       'analysis/revaluation-job',
       'analysis/tariff-facts',
+      'analysis/values-at-prices',
       'analysis/weekly-series',
       'change/contract-snapshot',
       'change/contract-writing',

@@ -4,6 +4,7 @@ import { reencryptCredentials } from './commands/credentials';
 import { dump, dumpOfRunning, restore } from './commands/dump';
 import { parseFourEyesArguments, setFourEyes } from './commands/four-eyes';
 import { exitCodeOf, importFile, parseImportArguments } from './commands/import';
+import { limitGarbage } from './commands/limit-garbage';
 import { openApi } from './commands/open-api';
 import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-factor';
 import { parseServeArguments, registerRemotes, remoteOf, serve } from './commands/serve';
@@ -96,6 +97,7 @@ export async function runProgram(
   known: Readonly<Record<string, Command>>,
   env: Environment,
 ): Promise<void> {
+  limitGarbage();
   try {
     if (name === 'openapi') return await writeOpenApi(args);
     const command = known[name];

@@ -1,4 +1,5 @@
 import type { AnalysisDetail, FormAnswer, SentInvitation } from '@depotwerk/contract/analyses';
+import type { RiskAssessments } from '@depotwerk/contract/contracts';
 import type { ApiError } from '@depotwerk/contract/floor';
 import {
   createContract,
@@ -218,6 +219,8 @@ test('it is handed out in English where that is wished first, and stays so', asy
   expect((await report(id)).bytes.equals(bytes)).toBe(true);
   const { body } = await adviser.get<AnalysisDetail>(`/depot-analyses/${id}`);
   expect(body.statementLanguage).toBe('en');
+  const { body: profiles } = await adviser.get<RiskAssessments>(`/contracts/${contractId}/risk-assessments`);
+  expect(profiles.assessments.find(({ analysisId }) => analysisId === id)?.statementLanguage).toBe('en');
   const words = wordsOf(bytes);
   for (const told of [
     'Suitability statement',

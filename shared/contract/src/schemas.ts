@@ -40,6 +40,7 @@ export * from './floor/schema/document-language';
 export * from './floor/schema/file-reading';
 export * from './floor/schema/forms';
 export * from './floor/schema/history';
+export * from './floor/schema/import-undo';
 export * from './floor/schema/imports';
 export * from './floor/schema/jobs';
 export * from './floor/schema/part-names';

@@ -507,6 +507,37 @@ test('a depot becomes no contract of a tariff that is still a draft', async () =
   }
 });
 
+test.each([
+  { zeros: 'count', isOne: false },
+  { zeros: 'ignore', isOne: true },
+  { zeros: null, isOne: false },
+] as const)(
+  'a depot whose number has no zeros in front is that of the contract only where the insurer says that they do not count ($zeros)',
+  async ({ zeros, isOne }) => {
+    const { issuerId, contractId, customerId } = await setting();
+    const externalKey = `${8150 + ++running}`;
+    await api.db.query('update issuer set leading_zeros = $2 where id = $1', [issuerId, zeros]);
+    await api.db.query('update contract set external_key = $2, external_consumer_key = null where id = $1', [
+      contractId,
+      `00${externalKey}`,
+    ]);
+    const depot = { issuerId, externalKey, externalConsumerKey: `K-${externalKey}` };
+    await createBankDepot(api.db, { ...depot, userIds: [adviser.id] });
+    await refresh();
+    const fitting = (await found()).find((each) => each.externalKey === externalKey);
+    expect(fitting?.contractId).toBe(isOne ? contractId : null);
+    const { status, body } = await create({
+      ...depot,
+      contractId: null,
+      customerId,
+      tariffId: null,
+      secondFactorData: noFactor,
+    });
+    expect(status).toBe(isOne ? 409 : 204);
+    if (isOne) expect(body.errorCode).toBe('traderDepots.contractExists');
+  },
+);
+
 test.each(['own', 'bank'] as const)(
   'a depot becomes a contract after a code (%s) was confirmed, once',
   async (secondFactor) => {

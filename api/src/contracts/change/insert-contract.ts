@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
+import { hasNumber } from './has-number';
 
 export interface NewContract {
   readonly customerId: number;
@@ -17,7 +18,7 @@ export interface NewContract {
 /**
  * Inserts a contract without portfolio and savings plan, with the names that its list row copies.
  *
- * @returns its id; undefined when the insurer of the tariff has a contract of that number
+ * @returns its id; undefined when the insurer of the tariff has a contract of that number, as it counts zeros
  */
 export async function insertContract(db: Transaction, contract: NewContract): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
@@ -28,6 +29,7 @@ export async function insertContract(db: Transaction, contract: NewContract): Pr
       ${contract.source === 'trader'}, ${contract.source === 'trader'}
     from customer k, tariff t join issuer i on i.id = t.issuer_id
     where k.id = ${contract.customerId} and t.id = ${contract.tariffId}
+      and not exists (select from contract c where c.issuer_id = i.id and ${hasNumber(contract.contractNumber)})
     on conflict (issuer_id, external_key) do nothing returning id`,
   );
   return row?.id;

@@ -18,7 +18,8 @@ const assessmentJson = (id: string, today: string): string => `(select r from (
     case when a.suggestion_id is not null then ${isoInstant('a.assessed_at')} end as "decidedAt",
     case when a.suggestion_id is not null then a.adviser_name end as "decidedBy", a.status, a.points, a.risk_class as "riskClassId",
     a.risk_class_count as "riskClassCount", ${validUntil} as "validUntil", ${validUntil} < ${today}::date as "isOutdated",
-    a.caps, a.class_losses as "classLosses", a.esg_preference as "esgPreference", ${analysisOf} as "analysisId"
+    a.caps, a.class_losses as "classLosses", a.esg_preference as "esgPreference", ${analysisOf} as "analysisId",
+    (select d.language from analysis_statement d where d.analysis_id = ${analysisOf}) as "statementLanguage"
 ) r)`;
 
 /** A suggestion that was answered is replaced by the row with the answer. */

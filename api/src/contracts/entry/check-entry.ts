@@ -13,6 +13,7 @@ import sql, { join } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { customerScopeConditions, type DataScope } from '../../scope/data-scope';
+import { hasNumber } from '../change/has-number';
 import { entryFacts } from './entry-facts';
 import { entryForm } from './entry-form';
 import { lookUp } from './entry-lookup';
@@ -58,8 +59,7 @@ async function recordProblems(db: Queries, entry: ContractEntry, { before, scope
   const [other] = await db.query(
     sql`select c.id from contract c join issuer i on i.id = c.issuer_id
       where c.issuer_id = ${entry.insurerId} and c.id <> ${before?.contractId ?? 0}
-        and (c.external_key = ${entry.contractNumber} or i.leading_zeros = 'ignore'
-          and regexp_replace(c.external_key, '^0+(?=.)', '') = regexp_replace(${entry.contractNumber}::text, '^0+(?=.)', ''))`,
+        and ${hasNumber(entry.contractNumber)}`,
   );
   if (other) problems.push({ field: '/contractNumber', reason: 'numberTaken' });
   return problems;

@@ -311,6 +311,43 @@ test('the number of a contract is unique with its insurer', async () => {
   ).resolves.toMatchObject({ version: 1 });
 });
 
+test.each([
+  { zeros: 'count', isTaken: false },
+  { zeros: 'ignore', isTaken: true },
+  { zeros: null, isTaken: false },
+] as const)(
+  'a number without its zeros in front is taken only where the insurer says that they do not count ($zeros)',
+  async ({ zeros, isTaken }) => {
+    const insurer = await createTariffWorld(api.db);
+    await api.db.query('update issuer set leading_zeros = $2 where id = $1', [insurer.issuerId, zeros]);
+    const number = `${8150 + ++numbers}`;
+    const fields = {
+      insurerId: insurer.issuerId,
+      tariffId: insurer.tariffId,
+      positions: [],
+      planAmount: null,
+      savingsPlan: [],
+    };
+    const { contractId, version, values } = await created({ ...fields, contractNumber: `00${number}` });
+    const enter = () =>
+      send('contract.save', {
+        contractId: null,
+        version: null,
+        values: someValues({ ...fields, contractNumber: number }),
+      });
+    const { status, body } = await enter();
+    expect(status).toBe(isTaken ? 400 : 200);
+    if (isTaken) expect(body.details).toMatchObject([{ field: '/contractNumber', reason: 'numberTaken' }]);
+    // The contract itself may drop its zeros, unless another one has the number by now.
+    const renamed = await send('contract.save', {
+      contractId,
+      version,
+      values: { ...values, contractNumber: number },
+    });
+    expect(renamed.status).toBe(isTaken ? 200 : 400);
+  },
+);
+
 test('of two that enter the same number at once, one is refused and nothing is half written', async () => {
   const values = someValues();
   const replies = await Promise.all(

@@ -107,4 +107,5 @@ export async function bringNewestPrices(transaction: Transaction, fundIds: reado
   }
 }
 
-const AFTER_ALL = '9999-12-31';
+/** After every split. */
+export const AFTER_ALL = '9999-12-31';

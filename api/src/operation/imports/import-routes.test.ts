@@ -315,7 +315,15 @@ test('a template of another house is taken back: its figures and its new funds g
   await api.db.query(
     `insert into fund_price (fund_id, price_date, price) select id, '2026-11-20', 10 from fund where isin = 'IE00B4L5Y983'`,
   );
-  await undo(wrong.id);
+  const market = {
+    prices: { restored: 0, removed: 0, kept: 0 },
+    keptPrices: [],
+    funds: { restored: 1, removed: 1, kept: 1 },
+    keptFunds: [{ isin: 'IE00B4L5Y983', reason: 'inUse' }],
+  };
+  const { body: outcome } = await admin.get<ImportUndoOutcome>(`/imports/${wrong.id}/undo`);
+  expect(outcome.market).toMatchObject({ ...market, values: { contracts: 0 } });
+  expect((await undo(wrong.id)).body.undoOutcome?.market).toMatchObject(market);
   expect(await fundsNow()).toMatchObject([{ isin: 'IE00B4L5Y983', source: 'ept' }, before[0] ?? {}]);
 });
 

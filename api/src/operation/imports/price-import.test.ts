@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '@depotwerk/contract/contracts';
-import type { ApiError, ImportPreview, ImportReport, Job } from '@depotwerk/contract/floor';
+import type {
+  ApiError,
+  ImportPreview,
+  ImportReport,
+  ImportUndoOutcome,
+  Job,
+} from '@depotwerk/contract/floor';
 import type { CorporateAction } from '@depotwerk/contract/market';
 import type { CheckLimitsSetting } from '@depotwerk/contract/operation';
 import { defaultCheckLimits } from '@depotwerk/domain';
@@ -411,10 +417,80 @@ describe('an import of prices that is taken back', () => {
     expect(await undo(wrong.id)).toMatchObject({ status: 409, body: { errorCode: 'imports.notUndoable' } });
   });
 
-  test('leaves alone what somebody has corrected since', async () => {
+  const previewUndo = async (id: string) =>
+    (await admin.get<ImportUndoOutcome>(`/imports/${id}/undo`)).body.market;
+  const contractValues = () =>
+    api.db.query<{ number: string; value: number }>(
+      'select external_key as number, total_value as value from contract order by 1',
+    );
+
+  test('says before what contracts are worth then, and that is what they are worth', async () => {
+    const fundId = await createFund(api.db, { isin: ISIN });
+    const onlyHere = await createFund(api.db, { isin: OTHER });
+    for (const [externalKey, held] of [
+      ['V-1', { fundId, value: 600 }],
+      ['V-2', { fundId, value: 6000 }],
+      ['V-3', { fundId: onlyHere, value: 600 }],
+    ] as const) {
+      const id = await createContract(api.db, { externalKey, totalValue: held.value });
+      await createPortfolio(api.db, id, '2026-11-02', [held]);
+    }
+    await api.db.query('update portfolio_entry set price = 0, value = 0 where fund_id = $1', [onlyHere]);
+    await api.db.query(`update contract set total_value = 0 where external_key = 'V-3'`);
+    const tariffId = await createTariff(api.db, { tariffTypeId: 8 });
+    await api.db.query('update tariff set guarantee_fund_id = $1 where id = $2', [fundId, tariffId]);
+    const hybrid = await createContract(api.db, { externalKey: 'V-4', tariffId, totalValue: 3000 });
+    await createPortfolio(api.db, hybrid, '2026-11-02', []);
+    await api.db.query(
+      `update portfolio set reserve_value = 2000, guarantee_fund_quantity = 10, non_funds_value = 3000, total_value = 3000
+      where contract_id = $1`,
+      [hybrid],
+    );
+    await upload([`${ISIN};20.11.2026;100,00;EUR`]);
+    await doJobs();
+    const before = await contractValues();
+    const { body: wrong } = await upload([
+      `${ISIN};20.11.2026;110,00;EUR`,
+      `${ISIN};23.11.2026;115,00;EUR`,
+      `${OTHER};23.11.2026;100,00;EUR`,
+    ]);
+    await doJobs();
+    const during = await contractValues();
+    const market = await previewUndo(wrong.id);
+    expect(market).toMatchObject({
+      prices: { restored: 1, removed: 2, kept: 0 },
+      funds: { restored: 0, removed: 0, kept: 0 },
+      keptPrices: [],
+    });
+    const values = market?.values;
+    expect(values).toMatchObject({ contracts: 4, difference: -1140, withoutValue: 1 });
+    expect(values?.largest.map(({ contractNumber }) => contractNumber)).toEqual(['V-2', 'V-3', 'V-4', 'V-1']);
+    const named = values?.largest.map(({ contractNumber: number, valueBefore, valueAfter }) => ({
+      number,
+      before: valueBefore ?? 0,
+      after: valueAfter ?? 0,
+    }));
+    const { body: report } = await undo(wrong.id);
+    expect(report.undoOutcome?.market).toMatchObject({ prices: { restored: 1, removed: 2, kept: 0 } });
+    expect(report.undoOutcome?.market?.values).toBeUndefined();
+    await doJobs();
+    const after = await contractValues();
+    expect(after).toEqual(before);
+    expect(named?.sort((a, b) => a.number.localeCompare(b.number))).toEqual(
+      after.map(({ number, value }, i) => ({ number, before: during[i]?.value, after: value })),
+    );
+  });
+
+  test('leaves alone what somebody has corrected since, and names it before', async () => {
     await createFund(api.db, { isin: ISIN });
     const { body: wrong } = await upload([`${ISIN};20.11.2026;100,00;EUR`, `${ISIN};23.11.2026;101,00;EUR`]);
     await upload([`${ISIN};23.11.2026;102,00;EUR`]);
+    const market = await previewUndo(wrong.id);
+    expect(market).toMatchObject({
+      prices: { restored: 0, removed: 1, kept: 1 },
+      keptPrices: [{ isin: ISIN, day: '2026-11-23', price: 101, priceNow: 102, currency: 'EUR' }],
+      values: { contracts: 0, difference: 0, largest: [] },
+    });
     await undo(wrong.id);
     expect(await storedPrices()).toEqual([{ isin: ISIN, day: '2026-11-23', price: 102 }]);
   });

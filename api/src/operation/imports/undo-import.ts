@@ -1,27 +1,17 @@
-import type { ImportReport, ImportUndoOutcome } from '@depotwerk/contract/floor';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import sql from 'sql-template-tag';
 import { audit, type Writer } from '../../audit/writer';
 import { forgetPrices } from '../../contracts/analysis/forget-prices';
-import { orderUndo, previewUndo } from '../../contracts/imports/undo/open-undo';
-import type { Database, Queries, Transaction } from '../../db/database';
+import { orderUndo } from '../../contracts/imports/undo/open-undo';
+import type { Database, Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
-import { ApiFault, notFound } from '../../http/api-fault';
+import { notFound } from '../../http/api-fault';
 import { findReport } from '../../imports/import-run';
 import { startJob } from '../../jobs/job-rows';
 import { undoFunds } from '../../market/imports/funds/undo-funds';
-import { undoPrices } from '../../market/prices/undo-prices';
-
-const notUndoable = () =>
-  new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
-
-/** What taking back a delivery of contracts would do. @throws {ApiFault} 404; 409 `imports.notUndoable` */
-export async function previewUndoOf(db: Queries, importId: string): Promise<ImportUndoOutcome> {
-  const report = await findReport(db, importId);
-  if (!report) throw notFound('imports', importId);
-  if (report.kind !== 'gdv' || !(report.isUndoable || report.undoing)) throw notUndoable();
-  return previewUndo(db, importId);
-}
+import { pricesToUndo, undoPrices } from '../../market/prices/undo-prices';
+import { marketOutcome, notUndoable, withoutContracts } from './preview-undo';
 
 /** @throws {ApiFault} 409 `imports.notUndoable` */
 async function undoDelivery(
@@ -71,26 +61,28 @@ export async function undoImport(
       kind: ImportKind;
       fileName: string;
       isUndoable: boolean;
+      hasPrices: boolean;
       hasFunds: boolean;
     }>(
       sql`select kind, file_name as "fileName", status = 'done' and undone_at is null
         and (exists (select from import_price where run_id = ${importId}::uuid)
           or exists (select from import_fund where run_id = ${importId}::uuid)) as "isUndoable",
+        exists (select from import_price where run_id = ${importId}::uuid) as "hasPrices",
         exists (select from import_fund where run_id = ${importId}::uuid) as "hasFunds"
       from import_run where id = ${importId}::uuid for update`,
     );
     if (!run) throw notFound('imports', importId);
     if (run.kind === 'gdv') return undoDelivery(db, importId, run.fileName, reason, writer);
     if (!run.isUndoable) throw notUndoable();
-    await forgetPrices(
-      db,
-      sql`(select fund_id, price_date, price from import_price where run_id = ${importId}::uuid)`,
-    );
-    const prices = await undoPrices(db, importId);
+    const market = await marketOutcome(db, importId);
+    const { prices } = market;
+    await forgetPrices(db, pricesToUndo(importId));
+    const pricedIds = await undoPrices(db, importId);
     const funds = await undoFunds(db, importId);
-    const fundIds = [...prices.fundIds, ...funds.fundIds];
+    const fundIds = [...pricedIds, ...funds.fundIds];
     await db.query(
-      sql`update import_run set undone_at = now(), undone_by = ${writer.caller.fullName}, undo_reason = ${reason}
+      sql`update import_run set undone_at = now(), undone_by = ${writer.caller.fullName}, undo_reason = ${reason},
+        report = report || jsonb_build_object('undoOutcome', ${JSON.stringify(withoutContracts(market))}::jsonb)
       where id = ${importId}::uuid`,
     );
     if (fundIds.length > 0)
@@ -109,9 +101,9 @@ export async function undoImport(
         before: null,
         after: {
           reason,
-          ...(prices.undone + prices.kept > 0 ? { prices: prices.undone, laterPrices: prices.kept } : {}),
+          ...(run.hasPrices ? { prices: prices.restored + prices.removed, laterPrices: prices.kept } : {}),
           ...(run.hasFunds
-            ? { funds: funds.fundIds.length, removedFunds: funds.removed, laterFunds: funds.kept }
+            ? { funds: funds.fundIds.length, removedFunds: funds.removed, laterFunds: market.funds.kept }
             : {}),
         },
       },

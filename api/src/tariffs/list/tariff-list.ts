@@ -1,5 +1,5 @@
 import type { TariffQuery } from '@depotwerk/contract/tariffs';
-import type { TariffReleaseState } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import type { TariffReleaseFilter } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { initialTariffOrder, type TariffSortKey } from '@depotwerk/contract/tariffs/values/tariff-list';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
@@ -13,7 +13,8 @@ import type { CountsByTariff } from './tariff-contract-counts';
 const summaryColumns = sql`
   t.id, t.key, t.name, coalesce(t.tariff_type_id, (o.input->>'tariffTypeId')::integer) as "tariffTypeId",
   t.issuer_id as "insurerId",
-  t.is_inactive as "isInactive", t.is_default as "isDefault", cardinality(t.risk_borders) as "riskClassCount",
+  t.is_inactive as "isInactive", t.is_default as "isDefault",
+  not t.is_inactive and t.deactivation_requested_at is not null as "isEndRequested", cardinality(t.risk_borders) as "riskClassCount",
   (select count(*) from tariff_fund u where u.tariff_id = t.id) as "fundCount",
   coalesce(n.counted, 0) as "contractCount", t.risk_borders is not null as "isReleased", o.state as "openVersion",
   exists (select from tariff_component c where c.updated_at > r.submitted_at and c.id in (
@@ -93,11 +94,12 @@ const isWorkedOn = isOpen(`'draft', 'rejected'`);
 const isSubmitted = isOpen(`'submitted'`);
 
 /** Over `t` (tariff). */
-export const releaseConditions: Readonly<Record<TariffReleaseState, string>> = {
+export const releaseConditions: Readonly<Record<TariffReleaseFilter, string>> = {
   draft: `not ${isReleased} and not ${isSubmitted}`,
   submitted: isSubmitted,
   released: `${isReleased} and not ${isWorkedOn} and not ${isSubmitted}`,
   reopened: `${isReleased} and ${isWorkedOn}`,
+  toDecide: `${isSubmitted} or not t.is_inactive and t.deactivation_requested_at is not null`,
 };
 
 function criteria(query: TariffQuery): readonly Sql[] {

@@ -72,9 +72,22 @@ test.each([
   ['release=reopened', []],
   ['release=submitted', []],
   ['release=draft', []],
+  ['release=toDecide', []],
   ['limit=1&offset=1', ['Zukunft 100']],
 ])('tariffs?%s', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
+});
+
+test('a tariff whose end somebody asks for waits for a second person, and its row says so', async () => {
+  const ask = (at: string | null) =>
+    api.db.query('update tariff set deactivation_requested_at = $2::timestamptz where id = $1', [
+      tariffId,
+      at,
+    ]);
+  await ask('2026-11-20T10:00:00Z');
+  const { body } = await user.get<TariffPage>('/tariffs?release=toDecide');
+  expect(body).toMatchObject({ items: [{ name: 'Ästhetik Rente', isEndRequested: true }], total: 1 });
+  await ask(null);
 });
 
 test('a tariff tells funds, contracts, classes, allocation and the answers to every hint', async () => {

@@ -64,6 +64,11 @@ test.each<[string, Partial<OperationsState>, string[]]>([
     { remotes: [{ ...remote!, lastDay: { loads: 0, faults: 5, cspViolations: 0 } }] },
     ['remoteFaults'],
   ],
+  [
+    'a part that breaks content rules and never fails',
+    { remotes: [{ ...remote!, lastDay: { loads: 100, faults: 0, cspViolations: 50 } }] },
+    [],
+  ],
   ['four faults', { remotes: [{ ...remote!, lastDay: { loads: 4, faults: 4, cspViolations: 0 } }] }, []],
   ['1 % failures', { traffic: { ...noTraffic, requests: 1000, failures: 10 } }, []],
   ['more than 1 % failures', { traffic: { ...noTraffic, requests: 1000, failures: 11 } }, ['manyFailures']],

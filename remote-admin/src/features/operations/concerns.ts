@@ -1,6 +1,6 @@
 import type { Backup, OperatedRemote, OperationsState } from '@depotwerk/contract/operation';
 import { BACKUP_OVERDUE_HOURS } from '@depotwerk/contract/operation/values/operations';
-import { faultRate, faultsOf } from './remote-faults';
+import { faultRate } from './remote-faults';
 
 /** What somebody should look at; the count goes into the sentence. */
 export interface Concern {
@@ -79,7 +79,7 @@ function processConcerns({ processes, migrations }: OperationsState): readonly (
 }
 
 const failsOften = ({ lastDay }: OperatedRemote): boolean =>
-  faultsOf(lastDay) >= MANY_REMOTE_FAULTS.count &&
+  lastDay.faults >= MANY_REMOTE_FAULTS.count &&
   (faultRate(lastDay) ?? Infinity) > MANY_REMOTE_FAULTS.ofThousand;
 
 function remoteConcern({ remotes }: OperationsState): Concern | null {

@@ -5,7 +5,7 @@ import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { releasePaths } from '../releases/paths';
 import { useRemoteLabel } from '../remotes/remote-label';
 import styles from './operations.module.css';
-import { faultRate, faultsOf, faultTrend } from './remote-faults';
+import { faultRate, faultTrend } from './remote-faults';
 
 /** How often browsers reported a fault of each part. */
 export function RemoteFaultTable({ remotes }: { readonly remotes: readonly OperatedRemote[] }) {
@@ -54,7 +54,13 @@ export function RemoteFaultTable({ remotes }: { readonly remotes: readonly Opera
               key: 'faults',
               title: t('operations.remotes.faults'),
               isNumeric: true,
-              cell: ({ lastDay }) => ({ kind: 'number', value: faultsOf(lastDay) }),
+              cell: ({ lastDay }) => ({ kind: 'number', value: lastDay.faults }),
+            },
+            {
+              key: 'cspViolations',
+              title: t('operations.remotes.cspViolations'),
+              isNumeric: true,
+              cell: ({ lastDay }) => ({ kind: 'number', value: lastDay.cspViolations }),
             },
             {
               key: 'rate',

@@ -7,11 +7,9 @@ const NOTEWORTHY = 0.1;
 
 type FaultTrend = 'more' | 'fewer' | 'same';
 
-export const faultsOf = ({ faults, cspViolations }: RemoteHealth): number => faults + cspViolations;
-
-/** Faults for each 1,000 loads; null where nothing was loaded. */
-export const faultRate = (health: RemoteHealth): number | null =>
-  health.loads === 0 ? null : (LOADS * faultsOf(health)) / health.loads;
+/** Faults for each 1,000 loads; null where nothing was loaded. A content rule that is broken is none: the browser refused something. */
+export const faultRate = ({ faults, loads }: RemoteHealth): number | null =>
+  loads === 0 ? null : (LOADS * faults) / loads;
 
 /** How the rate of a day stands to that of the day before; null where one of them is unknown. */
 export function faultTrend(lastDay: RemoteHealth, dayBefore: RemoteHealth): FaultTrend | null {

@@ -111,7 +111,7 @@ test('who may release finds what waits for them above the contracts', async () =
   await renderContracts('/work-list', {
     user: someUser({
       kind: 'administrator',
-      permissions: ['contracts.view', 'contracts.check', 'tariffs.release'],
+      permissions: ['contracts.view', 'contracts.check', 'tariffs.view', 'tariffs.release'],
     }),
     answers: {
       'GET /work-list': () => ({ items: [], total: 0, open: { today: 0, later: 0, dailyLimit: 20 } }),
@@ -132,6 +132,10 @@ test('who may release finds what waits for them above the contracts', async () =
   expect(within(waiting).getByRole('link', { name: 'Nordstern Rente Invest' })).toHaveAttribute(
     'href',
     '/admin/tariffs/3/release',
+  );
+  expect(screen.getByRole('link', { name: /^Alle Tarife, die auf eine zweite/ })).toHaveAttribute(
+    'href',
+    '/admin/tariffs?release=toDecide',
   );
 });
 

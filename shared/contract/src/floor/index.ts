@@ -12,6 +12,7 @@ export type * from './schema/consents';
 export type * from './schema/file-reading';
 export type * from './schema/forms';
 export type * from './schema/history';
+export type * from './schema/import-undo';
 export type * from './schema/imports';
 export type * from './schema/jobs';
 export type * from './schema/white-label';

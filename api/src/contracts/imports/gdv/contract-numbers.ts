@@ -1,6 +1,8 @@
-import { withoutZeros } from '@depotwerk/domain';
 import type { LeadingZeros } from '@depotwerk/contract/contracts/values/leading-zeros';
+import { withoutZeros, type FileCoding } from '@depotwerk/domain';
+import { giveWay } from '../../../time/give-way';
 import { readText } from './fields';
+import type { HeldRecords } from './held-records';
 import { common, contract } from './layout';
 import type { GdvRecord } from './records';
 
@@ -25,21 +27,26 @@ function areFilled(numbers: readonly string[]): boolean {
  * The contract of each number that a package states. Where the insurer has said nothing of leading zeros, numbers that differ by them are
  * two contracts where both have a record 0200; else one of them is written carelessly.
  */
-export function contractNumbers(
-  life: readonly GdvRecord[],
+export async function contractNumbers(
+  life: HeldRecords,
+  coding: FileCoding,
   zeros: LeadingZeros | null,
-): ReadonlyMap<string, string> {
-  const stated = [...new Set(life.map(statedNumber).filter((number) => number !== null))];
-  if (zeros === 'count') return new Map(stated.map((number) => [number, number]));
-  if (zeros === 'ignore') return new Map(stated.map((number) => [number, withoutZeros(number)]));
-  const nameOf = areFilled(stated) ? withoutZeros : (number: string) => number;
+): Promise<ReadonlyMap<string, string>> {
   const contracts = new Map<string, Set<string>>();
-  for (const record of life) {
-    const number = isContract(record) ? statedNumber(record) : null;
+  const all = new Set<string>();
+  for (const record of life.in(coding)) {
+    await giveWay();
+    const number = statedNumber(record);
     if (number === null) continue;
+    all.add(number);
+    if (!isContract(record)) continue;
     const key = withoutZeros(number);
     contracts.set(key, (contracts.get(key) ?? new Set()).add(number));
   }
+  const stated = [...all];
+  if (zeros === 'count') return new Map(stated.map((number) => [number, number]));
+  if (zeros === 'ignore') return new Map(stated.map((number) => [number, withoutZeros(number)]));
+  const nameOf = areFilled(stated) ? withoutZeros : (number: string) => number;
   return new Map(
     stated.map((number) => {
       const [only, ...others] = contracts.get(withoutZeros(number)) ?? [];

@@ -1,6 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { isEncodedTwice, isIsoDate, isValidIsin, withoutZeros } from '@depotwerk/domain';
-import { decodeBytes } from '../../../files/file-text';
+import { decodeBytes, isNotAscii } from '../../../files/file-text';
 import { detailOf, type RefusalDetail } from '../../../files/problem';
 import type { Field } from './layout';
 import type { GdvRecord } from './records';
@@ -8,9 +8,16 @@ import type { GdvRecord } from './records';
 // eslint-disable-next-line no-control-regex -- no text has them, and the database stores no NUL
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/g;
 
+/** From this length on the engine takes a part of a text for a view of it, which keeps the whole record in memory. */
+const VIEW_LENGTH = 13;
+
+/** A text of its own. */
+const ownText = (text: string): string =>
+  text.length < VIEW_LENGTH || isNotAscii(text) ? text : Buffer.from(text, 'latin1').toString('latin1');
+
 function decodedText({ text, coding }: GdvRecord, { from, to }: Field): string {
   const bytes = text.slice(from - 1, to).trim();
-  return coding === undefined ? bytes : decodeBytes(bytes, coding);
+  return coding === undefined ? bytes : ownText(decodeBytes(bytes, coding));
 }
 
 /** A field that cannot be read. The message names the field by its German name in the record description. */

@@ -1,5 +1,6 @@
 import type { LeadingZeros } from '@depotwerk/contract/contracts/values/leading-zeros';
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
+import type { FileCoding } from '@depotwerk/domain';
 import { giveWay } from '../../../time/give-way';
 import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
 import type { Cancellation, ContractDraft } from './contract-draft';
@@ -29,34 +30,40 @@ export interface PackageDraft {
   readonly findings: readonly Finding[];
 }
 
-/** Records of one contract by number; of several sequence numbers the last one of the delivery holds. */
-function groupByContract(
-  life: readonly GdvRecord[],
+/** Where the records of each contract are, by number; of several sequence numbers the last one of the delivery holds. */
+async function groupByContract(
+  life: Iterable<GdvRecord>,
   numberOf: (record: GdvRecord) => string,
-): Map<string, GdvRecord[]> {
-  const groups = new Map<string, { sequence: string; records: GdvRecord[] }>();
+): Promise<ReadonlyMap<string, { readonly indices: readonly number[] }>> {
+  const groups = new Map<string, { sequence: string; indices: number[] }>();
+  let index = 0;
   for (const record of life) {
+    await giveWay();
     const number = numberOf(record);
     const sequence = readText(record, common.sequence);
     const known = groups.get(number);
-    if (!known || sequence > known.sequence) groups.set(number, { sequence, records: [record] });
-    else if (sequence === known.sequence) known.records.push(record);
+    if (!known || sequence > known.sequence) groups.set(number, { sequence, indices: [index] });
+    else if (sequence === known.sequence) known.indices.push(index);
+    index += 1;
   }
-  return new Map([...groups].map(([number, { records }]) => [number, records]));
+  return groups;
 }
 
-/** The records of a package, in its own coding; a sender that cannot be read in it refuses the package. They are taken out of it: while its contracts are written nobody needs them. */
-function decoded(read: GdvPackage, known: KnownCoding): GdvPackage {
+interface DecodedPackage extends GdvPackage {
+  readonly coding: FileCoding;
+}
+
+/** A package in its own coding; a sender that cannot be read in it refuses the package. */
+function decoded(read: GdvPackage, known: KnownCoding): DecodedPackage {
   const { coding } = codingOfPackage(read, known);
   const first = { ...read.first, coding };
-  const life = read.life.splice(0).map((record) => ({ ...record, coding }));
   try {
     const insurer = { ...read.insurer, name: readText(first, header.fields.sender) };
-    return { ...read, first, insurer, life };
+    return { ...read, coding, first, insurer };
   } catch (error) {
     if (!(error instanceof FieldProblem)) throw error;
     const refusal = read.refusal ?? refusalAt(first, error.code, error.detail);
-    return { ...read, first, life, refusal };
+    return { ...read, coding, first, refusal };
   }
 }
 
@@ -68,22 +75,23 @@ export interface KnownSender extends KnownCoding {
 const NOTHING_KNOWN: KnownSender = { choice: null, remembered: null, leadingZeros: null };
 
 async function readContracts(
-  from: GdvPackage,
+  from: DecodedPackage,
   zeros: LeadingZeros | null,
   isKnown: (contractNumber: string) => boolean,
 ) {
   const contracts: ContractDraft[] = [];
   const cancellations: Cancellation[] = [];
-  const numbers = contractNumbers(from.life, zeros);
+  const { life, coding } = from;
+  const numbers = await contractNumbers(life, coding, zeros);
   const nameOf = (stated: string) => numbers.get(stated) ?? stated;
   const damaged = new Set([...from.damaged.keys()].map(nameOf));
   const refusals: Refusal[] = [...from.damaged.values()];
   const findings: Finding[] = [];
-  for (const [contractNumber, records] of groupByContract(from.life, (record) =>
-    nameOf(statedNumber(record) ?? ''),
-  )) {
+  const groups = await groupByContract(life.in(coding), (record) => nameOf(statedNumber(record) ?? ''));
+  for (const [contractNumber, { indices }] of groups) {
     await giveWay();
     if (damaged.has(contractNumber)) continue;
+    const records = indices.map((index) => life.at(index, coding));
     const { line = from.line, text = '' } = records[0] ?? {};
     const refuse = (code: ImportCode, detail: RefusalDetail = null) =>
       refusals.push({ line, record: text.slice(0, 4), contractNumber: contractNumber || null, code, detail });
@@ -112,6 +120,7 @@ async function readDraft(raw: GdvPackage, known: KnownSender, seen: Set<string>)
   const content = await readContracts(read, known.leadingZeros, (number) =>
     seen.has(`${insurer.number} ${number}`),
   );
+  read.life.forget();
   for (const { contractNumber } of [...content.contracts, ...content.cancellations])
     seen.add(`${insurer.number} ${contractNumber}`);
   return { ...base, ...content, findings: [...read.findings, ...content.findings] };

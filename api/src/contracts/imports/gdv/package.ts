@@ -3,6 +3,7 @@ import { centsOf } from '@depotwerk/domain';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import { statedNumber } from './contract-numbers';
 import { FieldProblem, readDate, readNumber, readText } from './fields';
+import { HeldRecords } from './held-records';
 import { common, contract, header, LIFE, trailer } from './layout';
 import { addCodingWords } from './package-words';
 import type { GdvRecord } from './records';
@@ -17,7 +18,7 @@ export interface GdvPackage {
   readonly createdOn: string | null;
   readonly recordCount: number;
   /** Records of life contracts, in the order of the file; none where only the package as a whole is looked at. */
-  readonly life: GdvRecord[];
+  readonly life: HeldRecords;
   /** Used texts that tell its coding. */
   readonly words: ReadonlySet<string>;
   /** Records of other lines of business: line -> records and contracts (records 0200) among them. */
@@ -43,7 +44,7 @@ export const refusalAt = ({ line, text }: GdvRecord, code: ImportCode, detail: R
 export class OpenPackage {
   readonly insurer: GdvPackage['insurer'];
   readonly createdOn: string | null = null;
-  private life: GdvRecord[] = [];
+  private readonly life = new HeldRecords();
   private readonly words = new Set<string>();
   readonly skipped = new Map<string, { records: number; contracts: number }>();
   readonly damaged = new Map<string, Refusal>();
@@ -87,7 +88,7 @@ export class OpenPackage {
     }
     if (line === LIFE) {
       addCodingWords(record, this.words);
-      if (this.keepsRecords) this.life.push(record);
+      if (this.keepsRecords) this.life.add(record);
       return;
     }
     const counts = this.skipped.get(line) ?? { records: 0, contracts: 0 };
@@ -149,8 +150,6 @@ export class OpenPackage {
 
   private result(): GdvPackage {
     const { first, insurer, createdOn, recordCount, life, words, skipped, damaged, findings, refusal } = this;
-    // Whoever reads the package decides how long its records live.
-    this.life = [];
     return {
       line: first.line,
       first,

@@ -9,18 +9,18 @@ import { sourceText } from './source-text';
 
 const wayTexts: Readonly<Record<ConsultationWay, Text>> = {
   inPerson: { de: 'persönlich', en: 'in person' },
-  video: { de: 'per Video', en: 'by video' },
+  video: { de: 'per Video', en: 'by video call' },
   phone: { de: 'am Telefon', en: 'by phone' },
   written: { de: 'schriftlich', en: 'in writing' },
 };
 
 const occasionTexts: Readonly<Record<ConsultationOccasion, Text>> = {
   review: { de: 'regelmäßige Überprüfung', en: 'regular review' },
-  hints: { de: 'Hinweise zum Vertrag', en: 'hints on the contract' },
-  customerWish: { de: 'Wunsch des Kunden', en: 'wish of the customer' },
-  changedCircumstances: { de: 'veränderte Lebensumstände', en: 'changed circumstances' },
-  market: { de: 'Lage an den Märkten', en: 'state of the markets' },
-  other: { de: 'anderer Anlass', en: 'another occasion' },
+  hints: { de: 'Hinweise zum Vertrag', en: 'hints about the contract' },
+  customerWish: { de: 'Wunsch des Kunden', en: 'request of the customer' },
+  changedCircumstances: { de: 'veränderte Lebensumstände', en: 'change in personal circumstances' },
+  market: { de: 'Lage an den Märkten', en: 'situation on the markets' },
+  other: { de: 'anderer Anlass', en: 'other occasion' },
 };
 
 /** 26.11.2026, am Telefon */

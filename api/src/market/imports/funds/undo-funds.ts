@@ -1,90 +1,112 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/database';
-import { errorCode } from '../../../db/error-code';
-import { contractResult } from '../../../db/schema/contract-result';
-import { fund, fundPrice } from '../../../db/schema/fund';
+import type { MarketUndo } from '@depotwerk/contract/floor';
+import type { FundKeptReason } from '@depotwerk/contract/floor/values/import-undo';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../../db/database';
+import { fund } from '../../../db/schema/fund';
 import { fundFigure } from '../../../db/schema/fund-figure';
 import { importFund } from '../../../db/schema/import-run';
 import type { NotedFund } from './note-funds';
+import { usedFunds } from './used-funds';
 
-export interface UndoneFunds {
-  /** Funds of which something is as it was before the import. */
-  readonly fundIds: readonly number[];
-  /** Funds that the import had brought and that are gone again. */
-  readonly removed: number;
-  /** Funds of which something stays: somebody has changed it since, or uses the fund. */
-  readonly kept: number;
-}
-
-/** Of a foreign key, and of one that restricts at once, which newer engines tell apart. */
-const IN_USE = ['23503', '23001'];
-
-/** Takes away a fund that nobody uses. @returns false when somebody does */
-async function removeFund(transaction: Transaction, id: number): Promise<boolean> {
-  const { orm } = transaction;
-  await transaction.query('SAVEPOINT fund');
-  try {
-    const prices = orm.select({ id: fundPrice.fundId }).from(fundPrice).where(eq(fundPrice.fundId, id));
-    const plans = orm
-      .select({ id: contractResult.jobId })
-      .from(contractResult)
-      .where(eq(contractResult.replacementFundId, id));
-    const removed = await orm
-      .delete(fund)
-      .where(and(eq(fund.id, id), notExists(prices), notExists(plans)))
-      .returning({ id: fund.id });
-    await transaction.query('RELEASE SAVEPOINT fund');
-    return removed.length > 0;
-  } catch (error) {
-    // The query builder wraps the error of the driver.
-    const codes = [error, error instanceof Error ? error.cause : null].map(errorCode);
-    if (!codes.some((code) => IN_USE.some((each) => each === code))) throw error;
-    await transaction.query('ROLLBACK TO SAVEPOINT fund');
-    return false;
-  }
-}
+/** More would make an answer that nobody reads; the rest is counted. */
+const MOST_LISTED = 1000;
 
 type FundRow = typeof fund.$inferSelect;
+
+/** What becomes of a fund that an import wrote. */
+interface JudgedFund {
+  readonly row: FundRow;
+  /** Columns that go back, with what they were; null: the fund goes. */
+  readonly back: Readonly<Record<string, unknown>> | null;
+  /** Why something of it stays; null: nothing does. */
+  readonly reason: FundKeptReason | null;
+}
 
 /** Lists are compared by what they hold. */
 const isAsWritten = (row: FundRow, { after }: NotedFund, name: string): boolean =>
   JSON.stringify((row as Readonly<Record<string, unknown>>)[name] ?? null) ===
   JSON.stringify(after[name] ?? null);
 
-/** Brings back what an import has changed of funds, and takes away those that it brought; what somebody has changed since stays. */
-export async function undoFunds(transaction: Transaction, runId: string): Promise<UndoneFunds> {
-  const { orm } = transaction;
-  const noted = await orm.delete(importFund).where(eq(importFund.runId, runId)).returning();
-  if (noted.length === 0) return { fundIds: [], removed: 0, kept: 0 };
+function judgeFund(row: FundRow, note: NotedFund, isUsed: boolean): JudgedFund {
+  const names = Object.keys(note.after);
+  const own = names.filter((name) => isAsWritten(row, note, name));
+  const isChanged = own.length < names.length;
+  const { before } = note;
+  if (before !== null)
+    return {
+      row,
+      back: Object.fromEntries(own.map((name) => [name, before[name] ?? null])),
+      reason: isChanged ? 'changed' : null,
+    };
+  const reason = isUsed ? 'inUse' : isChanged ? 'changed' : null;
+  return { row, back: reason === null ? null : {}, reason };
+}
+
+async function judgeFunds(db: Queries, noted: readonly NotedFund[], rows: readonly FundRow[]) {
+  const used = await usedFunds(
+    db,
+    noted.flatMap(({ fundId, before }) => (before === null ? [fundId] : [])),
+  );
+  const notes = new Map(noted.map((note) => [note.fundId, note]));
+  return rows.flatMap((row) => {
+    const note = notes.get(row.id);
+    return note ? [judgeFund(row, note, used.has(row.id))] : [];
+  });
+}
+
+function outcomeOf(judged: readonly JudgedFund[]): Pick<MarketUndo, 'funds' | 'keptFunds'> {
+  const kept = judged.flatMap(({ row: { isin, name: fundName }, reason }) =>
+    reason === null ? [] : [{ isin, fundName, reason }],
+  );
+  return {
+    funds: {
+      restored: judged.filter(({ back }) => back !== null && Object.keys(back).length > 0).length,
+      removed: judged.filter(({ back }) => back === null).length,
+      kept: kept.length,
+    },
+    keptFunds: kept.slice(0, MOST_LISTED),
+  };
+}
+
+/** What {@link undoFunds} would do. */
+export async function previewUndoneFunds(db: Queries, runId: string) {
+  const noted = await db.orm.select().from(importFund).where(eq(importFund.runId, runId));
   const ids = noted.map(({ fundId }) => fundId);
+  const rows =
+    ids.length === 0 ? [] : await db.orm.select().from(fund).where(inArray(fund.id, ids)).orderBy(fund.name);
+  return outcomeOf(await judgeFunds(db, noted, rows));
+}
+
+export interface UndoneFunds {
+  /** Funds of which something is as it was before the import. */
+  readonly fundIds: readonly number[];
+  /** Funds that the import had brought and that are gone again. */
+  readonly removed: number;
+}
+
+/** Brings back what an import has changed of funds, and takes away those that it brought; what somebody has changed since stays. */
+export async function undoFunds(db: Transaction, runId: string): Promise<UndoneFunds> {
+  const { orm } = db;
+  const noted = await orm.delete(importFund).where(eq(importFund.runId, runId)).returning();
+  if (noted.length === 0) return { fundIds: [], removed: 0 };
+  const ids = noted.map(({ fundId }) => fundId);
+  // Locked before it is asked who uses them: from here on nobody begins to.
   const rows = await orm.select().from(fund).where(inArray(fund.id, ids)).orderBy(fund.id).for('update');
   const fundIds: number[] = [];
-  let removed = 0;
-  let kept = 0;
-  for (const row of rows) {
-    const note = noted.find(({ fundId }) => fundId === row.id);
-    if (!note) continue;
-    const names = Object.keys(note.after);
-    const own = names.filter((name) => isAsWritten(row, note, name));
-    const { before } = note;
-    if (before === null) {
-      if (own.length === names.length && (await removeFund(transaction, row.id))) removed += 1;
-      else kept += 1;
-      continue;
-    }
-    if (own.length < names.length) kept += 1;
-    if (own.length === 0) continue;
+  const gone: number[] = [];
+  for (const { row, back } of await judgeFunds(db, noted, rows)) {
+    if (back === null) gone.push(row.id);
+    if (back === null || Object.keys(back).length === 0) continue;
     await orm
       .update(fund)
-      .set({
-        ...Object.fromEntries(own.map((name) => [name, before[name] ?? null])),
-        version: sql`${fund.version} + 1`,
-        updatedAt: sql`now()`,
-      })
+      .set({ ...back, version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
       .where(eq(fund.id, row.id));
     // Where they come from went with them: the next file of any day is taken.
-    await orm.delete(fundFigure).where(and(eq(fundFigure.fundId, row.id), inArray(fundFigure.field, own)));
+    await orm
+      .delete(fundFigure)
+      .where(and(eq(fundFigure.fundId, row.id), inArray(fundFigure.field, Object.keys(back))));
     fundIds.push(row.id);
   }
-  return { fundIds, removed, kept };
+  if (gone.length > 0) await orm.delete(fund).where(inArray(fund.id, gone));
+  return { fundIds, removed: gone.length };
 }

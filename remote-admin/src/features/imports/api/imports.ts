@@ -121,7 +121,7 @@ export function usePreviewImport() {
 export const cancelImport = (importId: string): Promise<RunningImport> =>
   api.request('POST /imports/:importId/cancel', { params: { importId } });
 
-/** What taking back a delivery would do; asked anew each time, as others change contracts meanwhile. */
+/** What taking back an import would do; asked anew each time, as others change contracts and prices meanwhile. */
 export const undoPreviewQuery = (importId: string) =>
   queryOptions({
     queryKey: ['imports', 'admin', importId, 'undo'],

@@ -28,18 +28,62 @@ test('counts what was created, changed and left alone', async () => {
   expect(cells(within(counts).getByRole('row', { name: /Fondspositionen/ }))).toEqual(['10', '0', '0']);
 });
 
-test('an import of prices is taken back with a reason, and says so afterwards', async () => {
+test('before an import of prices is taken back the dialog says what contracts are worth then and which prices stay', async () => {
   const report = someImportReport({ kind: 'prices', isUndoable: true });
+  const none = { restored: 0, removed: 0, kept: 0 };
+  const outcome: ImportUndoOutcome = {
+    contracts: none,
+    customers: none,
+    kept: [],
+    market: {
+      prices: { restored: 1, removed: 2, kept: 1 },
+      keptPrices: [
+        {
+          isin: 'DE0008404005',
+          fundName: 'Weltfonds',
+          day: '2026-11-23',
+          price: 101,
+          priceNow: 102,
+          currency: 'EUR',
+        },
+      ],
+      funds: none,
+      keptFunds: [],
+      values: {
+        contracts: 1200,
+        difference: -90,
+        withoutValue: 1,
+        largest: [
+          { contractNumber: 'V-3', customerName: 'Zander, Ulf', valueBefore: 300, valueAfter: null },
+          { contractNumber: 'V-2', customerName: 'Böhm, Änne', valueBefore: 690, valueAfter: 600 },
+        ],
+      },
+    },
+  };
   const undo = { undoneAt: '2026-11-23T10:00:00Z', undoneBy: 'Anna Adler', reason: 'Falscher Mandant' };
   const { user, server } = await renderAdmin(`/admin/imports/${report.id}`, {
     answers: {
       'GET /imports/running': () => [],
       'GET /imports/:importId': () => report,
+      'GET /imports/:importId/undo': () => outcome,
       'POST /imports/:importId/undo': () => someImportReport({ kind: 'prices', undo }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Import rückgängig machen' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Kurse: 1 wieder wie vorher, 2 entfernt, 1 behalten')).toBeVisible();
+  expect(dialog.getByText(/^Die Werte von 1.200 Verträgen ändern sich, zusammen um −90,00/)).toBeVisible();
+  expect(dialog.getByText(/^Ein Vertrag hat danach keinen Wert/)).toBeVisible();
+  expect(cells(dialog.getByRole('row', { name: /V-2/ })).slice(-3)).toEqual([
+    '690,00\u00a0€',
+    '600,00\u00a0€',
+    '−90,00\u00a0€',
+  ]);
+  expect(cells(dialog.getByRole('row', { name: /DE0008404005/ })).slice(-2)).toEqual([
+    '101,00 EUR',
+    '102,00 EUR',
+  ]);
+  expect(dialog.queryByText(/^Verträge: 0/)).toBeNull();
   await user.type(dialog.getByRole('textbox', { name: /Grund/ }), 'Falscher Mandant');
   await user.click(dialog.getByRole('button', { name: 'Import rückgängig machen' }));
   expect(

@@ -20,7 +20,7 @@ function UndoPreview({ importId }: { readonly importId: string }) {
   );
 }
 
-/** Brings back what was before an import, with a reason; of a delivery of contracts it says first what goes back. */
+/** Brings back what was before an import, with a reason; it says first what goes back. */
 export function UndoImport({ report: { id, kind } }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function UndoImport({ report: { id, kind } }: { readonly report: ImportRe
       action={t('report.undo.open')}
       title={t('report.undo.title')}
       text={t(isDelivery ? 'report.undo.textDelivery' : 'report.undo.text')}
-      details={isDelivery ? <UndoPreview importId={id} /> : null}
+      details={<UndoPreview importId={id} />}
       label={t('imports.preview.reason')}
       maxLength={maxLengths.acceptanceReason}
       send={async (reason) => {

@@ -1,14 +1,22 @@
 import type { ImportUndoOutcome } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
+import { MarketOutcome } from './market-outcome';
 import { Paged } from './paged';
 
 type Kept = ImportUndoOutcome['kept'][number];
 
 const PAGE_SIZE = 10;
 
-/** What of a delivery goes back or went back, and what stays for which reason. */
-export function UndoOutcome({ outcome }: { readonly outcome: ImportUndoOutcome }) {
+interface UndoOutcomeProps {
+  readonly outcome: ImportUndoOutcome;
+}
+
+/** What of an import goes back or went back, and what stays for which reason. */
+export const UndoOutcome = ({ outcome }: UndoOutcomeProps) =>
+  outcome.market ? <MarketOutcome outcome={outcome.market} /> : <DeliveryOutcome outcome={outcome} />;
+
+function DeliveryOutcome({ outcome }: UndoOutcomeProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { contracts, customers, kept } = outcome;

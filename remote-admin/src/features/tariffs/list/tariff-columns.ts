@@ -85,10 +85,13 @@ export const tariffColumns = (
   status: {
     minWidthPx: 96,
     grow: 0.5,
-    cell: ({ isInactive, isDefault }) => ({
+    cell: ({ isInactive, isDefault, isEndRequested }) => ({
       kind: 'text',
       text: t(isInactive ? 'tariffs.inactive' : 'tariffs.active'),
-      secondary: isDefault ? t('tariffs.default') : null,
+      secondary:
+        [isEndRequested ? t('tariffs.endRequested') : null, isDefault ? t('tariffs.default') : null]
+          .filter(Boolean)
+          .join(' · ') || null,
     }),
   },
   actions: {

@@ -5,7 +5,7 @@ import {
   type TariffColumnKey,
   type TariffSortKey,
 } from '@depotwerk/contract/tariffs/values/tariff-list';
-import { tariffReleaseStates } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { tariffReleaseFilters } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { pathTo } from '@depotwerk/platform';
 import { describeList, inactive, line, oneOf, recordId, type List } from '@depotwerk/ui/data';
 import type { TariffFilter } from '../api/tariffs';
@@ -18,7 +18,7 @@ export const tariffList = describeList<TariffFilter, TariffSortKey, TariffColumn
     search: line,
     insurerId: recordId,
     tariffTypeId: recordId,
-    release: oneOf(tariffReleaseStates),
+    release: oneOf(tariffReleaseFilters),
     includeInactive: inactive,
   },
   order: { keys: tariffSortKeys, initial: initialTariffOrder },

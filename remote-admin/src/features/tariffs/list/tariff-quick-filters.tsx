@@ -1,6 +1,6 @@
 import {
-  tariffReleaseStates,
-  type TariffReleaseState,
+  tariffReleaseFilters,
+  type TariffReleaseFilter,
 } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
@@ -47,17 +47,17 @@ export function TariffQuickFilters({ list: { filter, change } }: { readonly list
           onChange={(value: number | undefined) => change({ [field]: value })}
         />
       ))}
-      <Select<TariffReleaseState>
+      <Select<TariffReleaseFilter>
         className={styles.select ?? ''}
         aria-label={t('tariffs.filter.field.release')}
         placeholder={t('tariffs.filter.field.release')}
         allowClear
-        options={tariffReleaseStates.map((state) => ({
+        options={tariffReleaseFilters.map((state) => ({
           value: state,
           label: t(`tariffs.release.${state}`),
         }))}
         value={filter.release ?? null}
-        onChange={(release: TariffReleaseState | undefined) => change({ release })}
+        onChange={(release: TariffReleaseFilter | undefined) => change({ release })}
       />
     </>
   );

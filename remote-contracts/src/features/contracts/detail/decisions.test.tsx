@@ -1,4 +1,4 @@
-import { someContract, someHint, someRiskAssessment, someUser } from '@depotwerk/testing';
+import { fakeReportWindow, someContract, someHint, someRiskAssessment, someUser } from '@depotwerk/testing';
 import { credentialsExpired } from '@depotwerk/platform';
 import { act, screen } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../../test/contract-answers';
@@ -126,4 +126,35 @@ test('a suggested risk profile says what the customer wishes and leads to its an
     `/depotanalysis/analyses/${analysisId}`,
   );
   expect(screen.getByRole('button', { name: /^PDF: Geeignetheitserklärung vom/ })).toBeVisible();
+});
+
+test('the statement behind a profile is handed out in the language of choice, and keeps it', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:statement');
+  fakeReportWindow();
+  const analysisId = '00000000-0000-4000-8000-000000000007';
+  let statementLanguage: 'de' | 'en' | null = null;
+  const { user, server } = await renderContracts('/contracts/1?tab=risk', {
+    user: someUser({ permissions: ['contracts.view', 'depotAnalysis.view'] }),
+    answers: {
+      ...contractDetailAnswers,
+      'GET /contracts/:contractId/risk-assessments': () => ({
+        contractId: 1,
+        assessments: [someRiskAssessment({ analysisId, statementLanguage })],
+      }),
+      'GET /depot-analyses/:analysisId/report': () => {
+        statementLanguage = 'en';
+        return new Blob(['%PDF']);
+      },
+    },
+  });
+  await user.click(await button(/^Sprache des Dokuments: Deutsch, 15\.01\.2026/));
+  await user.click(await screen.findByRole('menuitem', { name: 'Englisch' }));
+  await user.click(await button(/^PDF: Geeignetheitserklärung vom/));
+  expect(
+    await screen.findByRole('button', { name: /^PDF: Geeignetheits.* \(auf Englisch\)$/ }),
+  ).toBeVisible();
+  expect(server.calls('GET /depot-analyses/:analysisId/report')[0]?.query).toMatchObject({ language: 'en' });
+  expect(
+    screen.queryByRole('button', { name: /^Sprache des Dokuments: .*, 15\.01\.2026/ }),
+  ).not.toBeInTheDocument();
 });

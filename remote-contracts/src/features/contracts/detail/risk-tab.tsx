@@ -1,13 +1,13 @@
-import { commonFileTypesIn } from '@depotwerk/contract/floor/values/report-file-types';
 import type { RiskAssessment } from '@depotwerk/contract/contracts';
-import { useFormats, useLanguage, useMay, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
+import { useFormats, useMay, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
 import { CellView, LoadState, StatusTag } from '@depotwerk/ui/data';
-import { DataTable, ReportButton, TitledCard } from '@depotwerk/ui/details';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { loadStatement, riskAssessmentsQuery } from '../api/contract-detail';
+import { riskAssessmentsQuery } from '../api/contract-detail';
 import type { Words } from './hint-words';
 import type { LoadedContract } from './loaded-contract';
 import { RiskBorders } from './risk-borders';
+import { StatementButton } from './statement-button';
 import { SuggestionNotice } from './suggestion-notice';
 import styles from './tab.module.css';
 
@@ -41,7 +41,6 @@ interface AssessmentsProps {
 
 function Assessments({ assessments, contractNumber }: AssessmentsProps) {
   const { t } = useTranslation('contracts');
-  const language = useLanguage();
   const formats = useFormats();
   const mayView = useMay('depotAnalysis.view');
   if (assessments.length === 0) return <EmptyState title={t('risk.none')}>{t('risk.noneText')}</EmptyState>;
@@ -124,20 +123,11 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
         {
           key: 'statement',
           title: t('risk.column.statement'),
-          render: ({ analysisId, createdAt }) =>
+          render: ({ analysisId, ...assessment }) =>
             analysisId === null || !mayView ? (
               formats.number(null)
             ) : (
-              <ReportButton
-                size="small"
-                load={() => loadStatement(analysisId, language)}
-                title={t('risk.statementTitle')}
-                subject={contractNumber}
-                kind={commonFileTypesIn[language].suitability}
-                aria-label={t('risk.statement', { at: formats.dateTime(createdAt) })}
-              >
-                PDF
-              </ReportButton>
+              <StatementButton {...assessment} analysisId={analysisId} contractNumber={contractNumber} />
             ),
         },
       ]}

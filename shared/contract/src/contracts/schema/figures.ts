@@ -8,6 +8,7 @@ import {
 } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { riskProfileStatuses } from '../values/risk-profiles';
+import { formLanguages } from '../../floor/values/form-languages';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
@@ -168,6 +169,11 @@ export const RiskAssessment = Type.Object({
   esgPreference: Nullable(EsgWish),
   /** The depot analysis that suggested it; null for profiles that came another way. */
   analysisId: Nullable(Uuid),
+  statementLanguage: Type.Optional(
+    Nullable(
+      OneOf(formLanguages, { description: 'of the statement that is kept; null: none was handed out' }),
+    ),
+  ),
 });
 export type RiskAssessment = Static<typeof RiskAssessment>;
 

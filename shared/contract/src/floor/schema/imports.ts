@@ -4,9 +4,9 @@ import { importCodes, importDetailKinds } from '../values/import-codes';
 import { differenceFields, differenceKinds } from '../values/delivery-differences';
 import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults, storedImportStates } from '../values/import-kinds';
-import { undoKeptReasons } from '../values/import-undo';
 import { FileReading, ReadingQuery } from './file-reading';
 import { IsoDate, IsoTimestamp, Nullable, OneOf, Uuid } from './common';
+import { ImportUndoOutcome } from './import-undo';
 
 export const ImportReason = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
 
@@ -84,27 +84,6 @@ export const DeliveryDifferences = Type.Object({
 });
 export type DeliveryDifferences = Static<typeof DeliveryDifferences>;
 
-const Undone = Type.Object({
-  restored: Type.Integer({ description: 'as before the import again' }),
-  removed: Type.Integer({ description: 'brought by the import and gone again' }),
-  kept: Type.Integer({ description: 'something later depends on it' }),
-});
-
-/** What taking back a delivery of contracts does, or has done. */
-export const ImportUndoOutcome = Type.Object({
-  contracts: Undone,
-  customers: Undone,
-  kept: Type.Array(
-    Type.Object({
-      noun: OneOf(['contract', 'customer']),
-      subject: Type.String({ description: 'contract number, or name of the customer' }),
-      reason: OneOf(undoKeptReasons),
-    }),
-    { description: 'the first 5000, contracts first; a report that is kept names no customers' },
-  ),
-});
-export type ImportUndoOutcome = Static<typeof ImportUndoOutcome>;
-
 /** A template of FinDatEx, as it was recognised. */
 export const RecognisedTemplate = Type.Object({
   name: OneOf(templateNames),
@@ -158,7 +137,7 @@ export const ImportReport = Type.Object({
       isRunning: Type.Boolean({ description: 'false: it was broken off; the same call continues it' }),
     }),
   ),
-  /** What went back and what stayed, of a delivery of contracts that was taken back. */
+  /** What went back and what stayed, of an import that was taken back. */
   undoOutcome: Type.Optional(ImportUndoOutcome),
   /** Of a delivery of contracts. */
   differences: Type.Optional(DeliveryDifferences),

@@ -28,3 +28,7 @@ export const undoKeptReasons = [
   'account',
 ] as const;
 export type UndoKeptReason = (typeof undoKeptReasons)[number];
+
+/** Why something of a fund stays as an import wrote it: somebody has changed it since, or uses a fund that the import brought. */
+export const fundKeptReasons = ['changed', 'inUse'] as const;
+export type FundKeptReason = (typeof fundKeptReasons)[number];

@@ -11,11 +11,11 @@ import {
   ImportPreview,
   ImportReport,
   ImportSummary,
-  ImportUndoOutcome,
   RunningImport,
   StoredImport,
   StoredPreview,
 } from '../../floor/schema/imports';
+import { ImportUndoOutcome } from '../../floor/schema/import-undo';
 import { CheckLimitsInput, CheckLimitsSetting } from '../schema/check-limits';
 
 const runImports = may('imports.run');
@@ -90,7 +90,8 @@ export const importEndpoints = endpoints({
     response: { 200: RunningImport },
   },
   'GET /imports/:importId/undo': {
-    summary: 'What taking back a delivery of contracts would give back and what would stay, with why',
+    summary:
+      'What taking back an import would give back and what would stay, with why; of prices what contracts are worth then',
     access: runImports,
     params: ByUuid('importId'),
     response: { 200: ImportUndoOutcome },

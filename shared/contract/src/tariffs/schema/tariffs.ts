@@ -1,6 +1,6 @@
 import { hintAnswers } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
-import { tariffApprovalKinds, tariffReleaseStates, tariffVersionStates } from '../values/tariff-versions';
+import { tariffApprovalKinds, tariffReleaseFilters, tariffVersionStates } from '../values/tariff-versions';
 import {
   Closed,
   Euro,
@@ -47,6 +47,9 @@ export const TariffSummary = Type.Object({
   hasChangedComponents: Type.Boolean({ description: 'a component was edited since the release' }),
   updatedAt: IsoTimestamp,
   waiting: Type.Optional(Nullable(WaitingVersion)),
+  isEndRequested: Type.Optional(
+    Type.Boolean({ description: 'one administrator asks for the end of its offer, a second one decides' }),
+  ),
   submittedFor: Type.Optional(
     Nullable({ ...IsoDate, description: 'from when what waits for a second person would count' }),
   ),
@@ -99,7 +102,7 @@ export const TariffQuery = Closed({
   search: Type.Optional(Line({ minLength: 1, maxLength: 100 })),
   insurerId: Type.Optional(Id),
   tariffTypeId: Type.Optional(Id),
-  release: Type.Optional(OneOf(tariffReleaseStates)),
+  release: Type.Optional(OneOf(tariffReleaseFilters)),
   includeInactive: Type.Boolean({ default: false }),
   sort: Type.Optional(OneOf(tariffSortKeys)),
   direction: Type.Optional(SortDirection),

@@ -59,5 +59,9 @@ export const tariffOfferTransitions: Transitions<
 export const tariffReleaseStates = ['draft', 'submitted', 'released', 'reopened'] as const;
 export type TariffReleaseState = (typeof tariffReleaseStates)[number];
 
+/** By what a list of tariffs is narrowed; `toDecide`: a second person decides on a release, or on the end of the offer. */
+export const tariffReleaseFilters = [...tariffReleaseStates, 'toDecide'] as const;
+export type TariffReleaseFilter = (typeof tariffReleaseFilters)[number];
+
 /** What a second administrator decides: the release of a version, or the end of a tariff's offer. */
 export const tariffApprovalKinds = ['release', 'deactivation'] as const;

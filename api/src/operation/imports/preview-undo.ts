@@ -1,0 +1,37 @@
+import type { ImportUndoOutcome, MarketUndo } from '@depotwerk/contract/floor';
+import { valuesAtPrices } from '../../contracts/analysis/values-at-prices';
+import { previewUndo } from '../../contracts/imports/undo/open-undo';
+import type { Queries } from '../../db/database';
+import { ApiFault, notFound } from '../../http/api-fault';
+import { findReport } from '../../imports/import-run';
+import { previewUndoneFunds } from '../../market/imports/funds/undo-funds';
+import { previewUndonePrices, pricesLeft, pricesToUndo } from '../../market/prices/undo-prices';
+
+export const notUndoable = () =>
+  new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
+
+/** What of the prices and data of funds goes back and what stays, before it does. */
+export const marketOutcome = async (db: Queries, importId: string): Promise<MarketUndo> => ({
+  ...(await previewUndonePrices(db, importId)),
+  ...(await previewUndoneFunds(db, importId)),
+});
+
+const none = { restored: 0, removed: 0, kept: 0 };
+
+/** Of an import that brings no contracts. */
+export const withoutContracts = (market: MarketUndo): ImportUndoOutcome => ({
+  contracts: none,
+  customers: none,
+  kept: [],
+  market,
+});
+
+/** What taking back an import would do. @throws {ApiFault} 404; 409 `imports.notUndoable` */
+export async function previewUndoOf(db: Queries, importId: string): Promise<ImportUndoOutcome> {
+  const report = await findReport(db, importId);
+  if (!report) throw notFound('imports', importId);
+  if (!(report.isUndoable || report.undoing)) throw notUndoable();
+  if (report.kind === 'gdv') return previewUndo(db, importId);
+  const values = await valuesAtPrices(db, await pricesLeft(db, importId), pricesToUndo(importId));
+  return withoutContracts({ ...(await marketOutcome(db, importId)), values });
+}
