@@ -542,6 +542,17 @@ test.each(Object.keys(withoutEntry))('%s is still a call of the product', (key) 
   expect(apiContract).toHaveProperty([key]);
 });
 
+test('whoever wrote the name of a customer, fund, tariff or user has remembered its words for those who mistype them', async () => {
+  const names = await api.db.query<{ name: string; unknown: string[] }>(
+    `select name, array(select part from regexp_split_to_table(search_letters(name, true), '[^[:alnum:]]+') part
+        where length(part) > 2 and not exists (select from search_word where word = part)) as unknown
+      from (select sort_name as name from customer union select name from fund union select name from tariff
+        union select full_name from app_user) n`,
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
+});
+
 test('the chain of all these entries is intact', async () => {
   expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
 });

@@ -50,6 +50,8 @@ export interface RecordType<F extends Fields = Fields, Id extends AnyPgColumn = 
   readonly fields: F;
   /** Field by which people call the record. */
   readonly name: string;
+  /** Its name is found by mistyped words, so that whoever writes it remembers them. */
+  readonly isSearched?: true;
   /** What to answer when a unique constraint refuses, by its name. */
   readonly conflicts: Readonly<Record<string, Conflict>>;
 }

@@ -44,6 +44,7 @@ const description = {
   table: tariff,
   alias: 't',
   name: 'name',
+  isSearched: true,
   conflicts: {
     tariff_key_unique: {
       field: '/key',

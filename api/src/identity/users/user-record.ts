@@ -10,6 +10,7 @@ export const userRecord = recordType({
   table: appUser,
   alias: 'u',
   name: 'fullName',
+  isSearched: true,
   fields: {
     userName: column(appUser.userName),
     fullName: column(appUser.fullName),

@@ -5,6 +5,7 @@ import { contractResult } from '../../../db/schema/contract-result';
 import { fund, fundPrice } from '../../../db/schema/fund';
 import { fundFigure } from '../../../db/schema/fund-figure';
 import { importFund } from '../../../db/schema/import-run';
+import { rememberNames } from '../../../search/remember-names';
 import type { NotedFund } from './note-funds';
 
 export interface UndoneFunds {
@@ -82,6 +83,8 @@ export async function undoFunds(transaction: Transaction, runId: string): Promis
         updatedAt: sql`now()`,
       })
       .where(eq(fund.id, row.id));
+    const { name } = before;
+    if (own.includes('name') && typeof name === 'string') await rememberNames(transaction, [name]);
     // Where they come from went with them: the next file of any day is taken.
     await orm.delete(fundFigure).where(and(eq(fundFigure.fundId, row.id), inArray(fundFigure.field, own)));
     fundIds.push(row.id);

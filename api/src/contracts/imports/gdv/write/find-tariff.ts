@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/database';
 import { tariff, tariffFund } from '../../../../db/schema/tariff';
 import { tariffVersion } from '../../../../db/schema/tariff-version';
+import { rememberNames } from '../../../../search/remember-names';
 import { importedTariffTypes, type ImportedTariffType } from '../contract-draft';
 import { technicalKey } from '../technical-tariff';
 import type { IssuerRow } from './find-issuer';
@@ -59,7 +60,7 @@ export async function technicalTariffIds(
 
 /** The technical tariff of an insurer for one kind of imported contracts; an administrator may rename it. */
 export async function findOrCreateTariff(
-  { orm }: Transaction,
+  transaction: Transaction,
   issuer: IssuerRow,
   insurerNumber: string,
   tariffTypeId: ImportedTariffType,
@@ -67,6 +68,7 @@ export async function findOrCreateTariff(
 ): Promise<TariffRow> {
   const key = technicalKey(insurerNumber, tariffTypeId);
   const columns = { id: tariff.id, name: tariff.name };
+  const { orm } = transaction;
   const [known] = await orm.select(columns).from(tariff).where(eq(tariff.key, key));
   if (known) return known;
   if (isPreview) return { id: -tariffTypeId, name: '' };
@@ -82,6 +84,7 @@ export async function findOrCreateTariff(
     })
     .returning(columns);
   if (!created) throw new Error('insert of a tariff returned no row');
+  await rememberNames(transaction, [created.name]);
   return created;
 }
 
