@@ -40,7 +40,7 @@ export async function createGroup(
   parentId: string | null = null,
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
-    'insert into app_group (name, parent_id) values ($1, $2) returning id',
+    'insert into app_group (name, parent_id) values ($1, $2) returning id, place_group(id)',
     [name, parentId],
   );
   if (!row) throw new Error('no group was inserted');

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../db/database';
+import { raiseVersion } from '../cache/raise-version';
 import { rememberNames } from '../search/remember-names';
 import { refuseConflicts } from './conflict';
 import type { FactsOf, IdOf, RecordType } from './record-type';
@@ -38,12 +39,13 @@ function tableRows(record: RecordType, rows: readonly object[]): Sql {
   return rowsOf(record.table, items);
 }
 
-/** @param rows with the names that were just written */
-async function rememberNamesOf(
+/** What follows from a record that was written. @param rows that were just written; none for one that was deleted */
+async function follow(
   db: Transaction,
-  { isSearched, name }: RecordType,
+  { isSearched, name, shownIn }: RecordType,
   rows: readonly object[],
 ): Promise<void> {
+  if (shownIn) await raiseVersion(db, shownIn);
   if (!isSearched) return;
   const values = rows.map((row) => new Map<string, unknown>(Object.entries(row)).get(name));
   await rememberNames(
@@ -73,7 +75,7 @@ export async function insertRecord<T extends RecordType>(
     db.query<{ id: IdOf<T> }>(insertInto(record, columns, [facts])),
   );
   if (!created) throw new Error(`no ${record.noun} was inserted`);
-  await rememberNamesOf(db, record, [facts]);
+  await follow(db, record, [facts]);
   await replaceRows(db, record, [{ ...facts, id: created.id }]);
   return created.id;
 }
@@ -94,7 +96,7 @@ export async function insertRecords<T extends RecordType>(
   const columns = [record.id, ...columnsIn(record).map(({ column }) => column)];
   for (const batch of batchesOf(rows)) {
     await refuseConflicts(record, db.query(insertInto(record, columns, batch)));
-    await rememberNamesOf(db, record, batch);
+    await follow(db, record, batch);
     await replaceRows(db, record, batch);
   }
 }
@@ -116,7 +118,7 @@ export async function updateRecords<T extends RecordType>(
       db.query(sql`update ${tableOf(record.table)} o set ${join(assignments)}, version = o.version + 1
         from ${tableRows(record, batch)} n where o.${id} = n.${id}`),
     );
-    await rememberNamesOf(db, record, batch);
+    await follow(db, record, batch);
     await replaceRows(db, record, batch);
   }
 }
@@ -128,4 +130,5 @@ export async function deleteRecord<T extends RecordType>(
   id: IdOf<T>,
 ): Promise<void> {
   await db.query(sql`delete from ${tableOf(record.table)} where ${columnsOf([record.id])} = ${id}`);
+  await follow(db, record, []);
 }

@@ -45,6 +45,7 @@ const description = {
   alias: 't',
   name: 'name',
   isSearched: true,
+  shownIn: 'contract',
   conflicts: {
     tariff_key_unique: {
       field: '/key',

@@ -1,5 +1,6 @@
 import type { CustomerDetail, CustomerInput } from '@depotwerk/contract/contracts';
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Database } from '../../db/database';
 import { changedValues, recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
@@ -49,6 +50,7 @@ export async function changeCustomer(
           where id = ${customerId} returning sort_name as name`,
       );
       if (row) await rememberNames(db, [row.name]);
+      await raiseVersion(db, 'contract');
       const record = { id: String(customerId), name: row?.name ?? '' };
       await audit(db, writer, [recordChange('customer.changed', record, changed.before, changed.after)]);
     }

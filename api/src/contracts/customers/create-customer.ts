@@ -1,5 +1,6 @@
 import type { CustomerDetail, NewCustomer } from '@depotwerk/contract/contracts';
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Database, Transaction } from '../../db/database';
 import { recordChange } from '../../audit/record-change';
 import type { Change } from '../../audit/write-audit';
@@ -41,6 +42,7 @@ export async function insertCustomer(
   );
   if (!row) throw new Error('the customer was not inserted');
   await rememberNames(db, [row.name]);
+  await raiseVersion(db, 'group');
   const record = { id: String(row.customerId), name: row.name };
   return { ...row, change: recordChange('customer.created', record, null, { ...facts, group: group.name }) };
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Transaction } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
 import { ApiFault } from '../../http/api-fault';
@@ -91,6 +92,7 @@ export async function createAccount(
   if (!user) throw taken();
   // Of the account and of a customer that was made for it.
   await rememberNames(db, [fullName]);
+  await raiseVersion(db, 'contract', 'group');
   const texts = agreedTexts(await consentTexts(db), [...pending.consents]);
   for (const { key, version, [language]: text } of texts)
     await db.query(

@@ -11,6 +11,7 @@ export const userRecord = recordType({
   alias: 'u',
   name: 'fullName',
   isSearched: true,
+  shownIn: 'group',
   fields: {
     userName: column(appUser.userName),
     fullName: column(appUser.fullName),

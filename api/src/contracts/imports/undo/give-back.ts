@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../../cache/raise-version';
 import type { Transaction } from '../../../db/database';
 import type { ContractBefore } from '../../../db/schema/import-undo';
 import { rememberNames } from '../../../search/remember-names';
@@ -100,6 +101,7 @@ export async function giveBackCustomers(
     db,
     given.map(({ name }) => name),
   );
+  await raiseVersion(db, 'contract');
   await db.query(
     sql`update import_customer earlier set version = n.version + 1 from import_customer n
       where n.run_id = ${runId}::uuid and n.customer_id = any(${ids}::int[]) and earlier.customer_id = n.customer_id
@@ -122,4 +124,5 @@ export async function emptyUniverses(db: Transaction, runId: string): Promise<vo
         returning tf.tariff_id)
       update tariff set version = version + 1, updated_at = now() where id in (select tariff_id from gone)`,
   );
+  await raiseVersion(db, 'contract');
 }

@@ -1,5 +1,6 @@
 import { defaultRiskBorders, tariffTypeOf } from '@depotwerk/domain';
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { raiseVersion } from '../../../../cache/raise-version';
 import type { Transaction } from '../../../../db/database';
 import { tariff, tariffFund } from '../../../../db/schema/tariff';
 import { tariffVersion } from '../../../../db/schema/tariff-version';
@@ -93,11 +94,12 @@ export async function findOrCreateTariff(
  * change of the tariff: figures that depend on it are kept by its date.
  */
 export async function addToUniverse(
-  { orm }: Transaction,
+  transaction: Transaction,
   tariffId: number,
   fundIds: readonly number[],
 ): Promise<void> {
   if (fundIds.length === 0) return;
+  const { orm } = transaction;
   const added = await orm
     .insert(tariffFund)
     .values(fundIds.map((fundId) => ({ tariffId, fundId })))
@@ -108,4 +110,5 @@ export async function addToUniverse(
     .update(tariff)
     .set({ updatedAt: sql`now()`, version: sql`${tariff.version} + 1` })
     .where(eq(tariff.id, tariffId));
+  await raiseVersion(transaction, 'contract');
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { raiseVersion } from '../../../../cache/raise-version';
 import type { Transaction } from '../../../../db/database';
 import { customer } from '../../../../db/schema/customer';
 import { importCustomer } from '../../../../db/schema/import-undo';
@@ -113,6 +114,7 @@ export async function writeCustomers(
     noted.push({ customerId: row.id, version, before: null });
   }
   await rememberNames(transaction, names);
+  if (names.length > 0) await raiseVersion(transaction, 'contract', 'group');
   if (noted.length > 0) await orm.insert(importCustomer).values(noted.map((each) => ({ runId, ...each })));
   return written;
 }
