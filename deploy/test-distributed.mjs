@@ -32,7 +32,8 @@ const CONTRACTS_A_MINUTE = 2_000;
 
 /** What the two sides must have in common. */
 const SAME_DATA = `select (select count(*) from contract) as contracts, (select max(valid_on)::text from portfolio) as holdings,
-  (select max(price_date)::text from fund_price) as prices, (select md5(string_agg(isin, ',' order by id)) from fund) as funds`;
+  (select max(price_date)::text from fund_price) as prices, (select md5(string_agg(isin, ',' order by id)) from fund) as funds,
+  (select count(*) from job) as jobs, (select count(*) from import_run) as imports, (select count(*) from trader_order) as orders`;
 
 /** @param {string} url */
 async function factsOf(url) {
@@ -85,7 +86,7 @@ await run(async () => {
     const difference = compareAnswers({ status: 200, body: facts }, { status: 200, body: other }, new Date());
     if (difference.kind === 'differs')
       throw new Failure(
-        `The two databases do not hold the same data (${difference.where}): fill this one today and with --seed ${values.seed}, or name another in COMPARE_WITH_URL.`,
+        `The two databases do not hold the same data (${difference.where}): fill this one anew, today and with --seed ${values.seed}, or name another in COMPARE_WITH_URL.`,
       );
     const tried = await sideOf(url, 'tried');
     const since = new Date(

@@ -85,7 +85,9 @@ function differenceOf(one, other, place = '') {
  * @returns {Verdict}
  */
 export function compareAnswers(answer, expected, since) {
-  if (answer.status >= 500 && expected.status < 500)
+  if (expected.status >= 500)
+    return { kind: 'failed', why: `on one server too: ${expected.fault ?? shown(expected.body)}` };
+  if (answer.status >= 500)
     return { kind: 'failed', why: answer.fault ?? `${String(answer.status)} ${shown(answer.body)}` };
   const where =
     answer.status === expected.status

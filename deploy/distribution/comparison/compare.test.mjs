@@ -79,6 +79,15 @@ test('a call that fails is told with the reason', async () => {
   );
 });
 
+test('a call that fails on one server as well is no success', async () => {
+  const pair = {
+    tried: await sideWith(contract),
+    expected: await sideWith({ message: 'broken' }, 500),
+    since,
+  };
+  expect(asTable(await compareReading(pair, calls, calls))).toContain('on one server too: broken');
+});
+
 test('every call that reads is asked, each filter once, and what has no record is named', () => {
   const { calls: all, withoutRecord } = readingCalls({ contractId: [7], insurerId: [1] });
   const urls = all.map(({ url }) => url);
