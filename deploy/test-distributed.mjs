@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,9 +46,12 @@ async function factsOf(url) {
   return facts;
 }
 
+/** When the tables were made: base data comes with the program. */
+const FILLED_AT = `select released_at as at from questionnaire_version v join questionnaire q on q.id = v.questionnaire_id
+  where q.is_standard order by 1 limit 1`;
+
 /** @param {string} url */
-const filledAt = async (url) =>
-  new Date(String((await query(url, 'select min(created_at) as at from customer'))[0]?.at));
+const filledAt = async (url) => new Date(String((await query(url, FILLED_AT))[0]?.at));
 
 await run(async () => {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } });
@@ -61,6 +65,7 @@ await run(async () => {
   );
   await install();
   await buildChanged([apiPart]);
+  const credentialKey = randomBytes(32).toString('base64');
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-distributed-'));
   const postgres = otherUrl ? undefined : await startTemporaryPostgres();
   /** @type {Awaited<ReturnType<typeof startApi>>[]} */
@@ -73,6 +78,7 @@ await run(async () => {
       database: { url: database },
       demo: { contracts, seed: Number(values.seed) },
       remoteUrls: {},
+      env: { DEPOTWERK_CREDENTIAL_KEY: credentialKey },
       logFile,
       report: () => undefined,
     };

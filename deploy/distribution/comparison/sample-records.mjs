@@ -21,7 +21,7 @@ const samples = {
   groupId: 'select id from app_group order by name collate "C" limit 2',
   userId: `select id from app_user where user_name in ('admin', 'berater') order by user_name`,
   roleId: 'select id from role order by name collate "C" limit 2',
-  analysisId: 'select id from depot_analysis order by customer_id, status, contract_id limit 2',
+  analysisId: 'select id from depot_analysis order by customer_id, contract_id, finished_at limit 2',
   questionnaireId: 'select id from questionnaire order by name collate "C" limit 1',
   reportId: 'select id from report order by contract_id, type limit 1',
   jobId: 'select id from job order by kind, created_at limit 2',
