@@ -17,7 +17,7 @@ const SIZE_SHARE = 0.02;
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const moments = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** Differ from call to call on one server as well. */
-const ownOfCall = ['traceId', 'signature', 'hash', 'previousHash'];
+const ownOfCall = ['traceId', 'signature', 'hash', 'previousHash', 'orderNumber'];
 
 /** Makes answers comparable: ids that a database draws are numbered by their first place, moments of this run are one. */
 class Reader {

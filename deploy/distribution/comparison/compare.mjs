@@ -1,5 +1,5 @@
 import { compareAnswers } from './answers.mjs';
-import { journeys } from './journeys.mjs';
+import { journeys, refusedSteps } from './journeys.mjs';
 
 /**
  * @typedef {import('./answers.mjs').Verdict} Verdict
@@ -89,7 +89,7 @@ export async function compareJourneys({ tried, expected, since }, day) {
     const [steps, others] = [await walk(journey, tried, day), await walk(journey, expected, day)];
     const problems = others.flatMap(({ step, answer: other }, index) => {
       const found = steps[index];
-      if (other.status >= 400 && !(step === 'depot' && other.status === 404))
+      if (other.status >= 400 && !refusedSteps.includes(step))
         return [
           {
             what: step,
