@@ -12,7 +12,9 @@ import { buildChanged } from '../scripts/workspace/build.mjs';
 import { Failure, run } from '../scripts/workspace/failure.mjs';
 import { install } from '../scripts/workspace/install.mjs';
 import { root } from '../scripts/workspace/root.mjs';
+import { judgeSchema } from './distribution/judge-schema.mjs';
 import { judgeStatement } from './distribution/judge-statement.mjs';
+import { openPoints } from './distribution/open-points.mjs';
 import { Visitors } from './upgrade/visitors.mjs';
 
 const CONTRACTS = 200;
@@ -31,10 +33,15 @@ async function readEverything(url, headers) {
 }
 
 /**
- * `node deploy/check-distribution.mjs`: records the statements of the running product (every call that reads, people at work,
- * the jobs of the night) and says where a distributed engine would do each.
+ * `node deploy/check-distribution.mjs`: reads the schema that the migrations make, which `npm test` does too. Then it records the
+ * statements of the running product (every call that reads, people at work, the jobs of the night) and says where a distributed
+ * engine would do each.
  */
 await run(async () => {
+  const problems = await judgeSchema();
+  if (problems.length > 0) throw new Failure(`The schema cannot spread further:\n${problems.join('\n')}`);
+  for (const { reason, points } of openPoints)
+    console.log(`${reason}: ${String(points.length)}\n  ${points.join('\n  ')}`);
   await install();
   await buildChanged([apiPart]);
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-statements-'));

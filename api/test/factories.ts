@@ -10,15 +10,24 @@ import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-gr
 let running = 0;
 const next = (): number => ++running;
 
+/** What mistyped words find a record by, in SQL over its row. */
+const searchedNames: Readonly<Record<string, string>> = {
+  customer: 'sort_name',
+  fund: 'name',
+  tariff: 'name',
+};
+
 async function insert(
   db: Queries,
   table: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const columns = Object.keys(values);
+  const name = searchedNames[table];
+  const remembered = name === undefined ? '' : `, remember_words(array[${name}])`;
   const [row] = await db.query<{ id: number }>(
     `insert into ${table} (${columns.join(', ')})
-    values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id${remembered}`,
     Object.values(values),
   );
   if (!row) throw new Error(`nothing was inserted into ${table}`);
@@ -31,7 +40,7 @@ export async function createGroup(
   parentId: string | null = null,
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
-    'insert into app_group (name, parent_id) values ($1, $2) returning id',
+    'insert into app_group (name, parent_id) values ($1, $2) returning id, place_group(id)',
     [name, parentId],
   );
   if (!row) throw new Error('no group was inserted');

@@ -78,6 +78,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     if (options.contracts < MANY_CONTRACTS) await fill();
     else await withoutForeignKeys(transaction, CONTRACT_TABLES, fill);
     await transaction.query('SELECT count_contract_figures()');
+    await transaction.query(`SELECT remember_names('-infinity'), place_groups()`);
     await moveSequences(transaction);
     // Without figures about the tables the first queries would be planned as if they were empty.
     await transaction.query('ANALYZE');

@@ -10,6 +10,7 @@ import { nodeCommand } from '../workspace/command.mjs';
 import { releaseKey } from '../workspace/release-key.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeFileIsValid } from './compose-file.mjs';
+import { schemaCanSpread } from './distribution.mjs';
 import { documentedPathsExist } from './documented-paths.mjs';
 import { importsFollowThePlan } from './imports.mjs';
 import { licencesAreFree } from './licences.mjs';
@@ -131,6 +132,7 @@ const wholeRepository = [
   },
   { name: 'OpenAPI document', check: openApiIsCurrent },
   { name: 'catalogue of components', check: cataloguesAreCurrent },
+  { name: 'schema for many servers', check: schemaCanSpread },
 ];
 
 /** Everything that CI runs; the cheap checks first. @type {readonly Step[]} */

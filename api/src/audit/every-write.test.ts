@@ -24,6 +24,7 @@ import { startJob } from '../jobs/job-rows';
 import { hashPassword } from '../identity/sign-in/password';
 import { createContract, createCustomer, createFund, createGroup } from '../../test/factories';
 import type { TestApi, TestUser } from '../../test/test-api';
+import { closureErrors, withoutTriggers } from '../../test/without-triggers';
 import { createTestApi } from '../../test/test-api';
 import { accountWrites } from '../../test/account-writes';
 import { adviceWrites } from '../../test/advice-writes';
@@ -63,6 +64,7 @@ beforeAll(async () => {
     smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
   };
   api = withKeys(await createTestApi(senders, {}, watch.around));
+  await withoutTriggers(api.db);
   // A member of the group of all customers: documents of advice are made by who works there.
   admin = await api.signIn({ role: 'administrator', groupIds: [DEFAULT_GROUP_ID] });
   writesOfTariffs = await tariffWrites(api, admin, call);
@@ -540,6 +542,21 @@ test.each(forSession)('after %s a browser asks for the audit log again', (key) =
 
 test.each(Object.keys(withoutEntry))('%s is still a call of the product', (key) => {
   expect(apiContract).toHaveProperty([key]);
+});
+
+test('whoever wrote the name of a customer, fund, tariff or user has remembered its words for those who mistype them', async () => {
+  const names = await api.db.query<{ name: string; unknown: string[] }>(
+    `select name, array(select part from regexp_split_to_table(search_letters(name, true), '[^[:alnum:]]+') part
+        where length(part) > 2 and not exists (select from search_word where word = part)) as unknown
+      from (select sort_name as name from customer union select name from fund union select name from tariff
+        union select full_name from app_user) n`,
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
+});
+
+test('the closure of the group tree follows every write of a group', async () => {
+  expect(await closureErrors(api.db)).toEqual([]);
 });
 
 test('the chain of all these entries is intact', async () => {

@@ -13,7 +13,8 @@ import { standardContent } from './standard-questionnaire/standard-content';
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 /** What every installation needs, whatever its data. Repeatable: names and catalogues follow the program. */
-export async function writeBaseData({ orm }: Transaction): Promise<void> {
+export async function writeBaseData(transaction: Transaction): Promise<void> {
+  const { orm } = transaction;
   await orm
     .insert(tariffType)
     .values(tariffTypes.map(({ id, key, name, isHybrid }) => ({ id, key, name, isHybrid })))
@@ -25,6 +26,7 @@ export async function writeBaseData({ orm }: Transaction): Promise<void> {
     .insert(appGroup)
     .values({ id: DEFAULT_GROUP_ID, name: 'Ohne Zuordnung', description: 'Kunden ohne eigene Gruppe' })
     .onConflictDoNothing();
+  await transaction.query('select place_group($1)', [DEFAULT_GROUP_ID]);
   await writePermissions(orm);
   await writeRoles(orm);
   await writeStandardQuestionnaire(orm);

@@ -1,6 +1,7 @@
 import type { Noun } from '../http/api-fault';
 import type { ErrorCode } from '@depotwerk/contract/floor/values/error-codes';
 import type { RecordNoun } from '@depotwerk/contract/floor/values/audit-actions';
+import type { VersionedData } from '../cache/raise-version';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Type of a column's value in the API. */
@@ -50,6 +51,10 @@ export interface RecordType<F extends Fields = Fields, Id extends AnyPgColumn = 
   readonly fields: F;
   /** Field by which people call the record. */
   readonly name: string;
+  /** Its name is found by mistyped words, so that whoever writes it remembers them. */
+  readonly isSearched?: true;
+  /** Lists that show it. */
+  readonly shownIn?: VersionedData;
   /** What to answer when a unique constraint refuses, by its name. */
   readonly conflicts: Readonly<Record<string, Conflict>>;
 }

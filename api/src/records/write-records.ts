@@ -2,6 +2,8 @@ import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../db/database';
+import { raiseVersion } from '../cache/raise-version';
+import { rememberNames } from '../search/remember-names';
 import { refuseConflicts } from './conflict';
 import type { FactsOf, IdOf, RecordType } from './record-type';
 import { replaceRows } from './replace-rows';
@@ -37,6 +39,21 @@ function tableRows(record: RecordType, rows: readonly object[]): Sql {
   return rowsOf(record.table, items);
 }
 
+/** What follows from a record that was written. @param rows that were just written; none for one that was deleted */
+async function follow(
+  db: Transaction,
+  { isSearched, name, shownIn }: RecordType,
+  rows: readonly object[],
+): Promise<void> {
+  if (shownIn) await raiseVersion(db, shownIn);
+  if (!isSearched) return;
+  const values = rows.map((row) => new Map<string, unknown>(Object.entries(row)).get(name));
+  await rememberNames(
+    db,
+    values.filter((value) => typeof value === 'string'),
+  );
+}
+
 const insertInto = (record: RecordType, columns: readonly AnyPgColumn[], rows: readonly object[]): Sql =>
   sql`insert into ${tableOf(record.table)} (${columnsOf(columns)})
     select ${columnsOf(columns)} from ${tableRows(record, rows)} returning ${columnsOf([record.id])} as id`;
@@ -58,6 +75,7 @@ export async function insertRecord<T extends RecordType>(
     db.query<{ id: IdOf<T> }>(insertInto(record, columns, [facts])),
   );
   if (!created) throw new Error(`no ${record.noun} was inserted`);
+  await follow(db, record, [facts]);
   await replaceRows(db, record, [{ ...facts, id: created.id }]);
   return created.id;
 }
@@ -78,6 +96,7 @@ export async function insertRecords<T extends RecordType>(
   const columns = [record.id, ...columnsIn(record).map(({ column }) => column)];
   for (const batch of batchesOf(rows)) {
     await refuseConflicts(record, db.query(insertInto(record, columns, batch)));
+    await follow(db, record, batch);
     await replaceRows(db, record, batch);
   }
 }
@@ -99,6 +118,7 @@ export async function updateRecords<T extends RecordType>(
       db.query(sql`update ${tableOf(record.table)} o set ${join(assignments)}, version = o.version + 1
         from ${tableRows(record, batch)} n where o.${id} = n.${id}`),
     );
+    await follow(db, record, batch);
     await replaceRows(db, record, batch);
   }
 }
@@ -110,4 +130,5 @@ export async function deleteRecord<T extends RecordType>(
   id: IdOf<T>,
 ): Promise<void> {
   await db.query(sql`delete from ${tableOf(record.table)} where ${columnsOf([record.id])} = ${id}`);
+  await follow(db, record, []);
 }

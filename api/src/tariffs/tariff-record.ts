@@ -44,6 +44,8 @@ const description = {
   table: tariff,
   alias: 't',
   name: 'name',
+  isSearched: true,
+  shownIn: 'contract',
   conflicts: {
     tariff_key_unique: {
       field: '/key',

@@ -65,7 +65,8 @@ export async function decideSuggestion(
       sql`insert into risk_assessment (contract_id, status, suggestion_id, points, risk_class, risk_class_count, caps,
         class_losses, answers, esg_preference, adviser_id, adviser_name, assessed_at, document_hash)
       select contract_id, ${status}, id, points, risk_class, risk_class_count, caps, class_losses, answers, esg_preference, ${caller.userId},
-        ${caller.fullName}, greatest(now(), assessed_at), document_hash from risk_assessment where id = ${id}`,
+        ${caller.fullName}, greatest(now(), assessed_at), document_hash from risk_assessment
+      where contract_id = ${contractId} and id = ${id}`,
     );
     const pending = new PendingChanges();
     pending.raiseVersions([contractId]);

@@ -1,10 +1,12 @@
 import type { CustomerDetail, CustomerInput } from '@depotwerk/contract/contracts';
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Database } from '../../db/database';
 import { changedValues, recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
 import { notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
+import { rememberNames } from '../../search/remember-names';
 import { customerScopeConditions } from '../../scope/data-scope';
 import { where } from '../../sql/where';
 import { customerFacts, refuseCustomers } from './customer-facts';
@@ -47,6 +49,8 @@ export async function changeCustomer(
             version = version + 1, updated_at = now()
           where id = ${customerId} returning sort_name as name`,
       );
+      if (row) await rememberNames(db, [row.name]);
+      await raiseVersion(db, 'contract');
       const record = { id: String(customerId), name: row?.name ?? '' };
       await audit(db, writer, [recordChange('customer.changed', record, changed.before, changed.after)]);
     }

@@ -1,10 +1,12 @@
 import type { CustomerDetail, NewCustomer } from '@depotwerk/contract/contracts';
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Database, Transaction } from '../../db/database';
 import { recordChange } from '../../audit/record-change';
 import type { Change } from '../../audit/write-audit';
 import { audit, type Writer } from '../../audit/writer';
 import { notFound } from '../../http/api-fault';
+import { rememberNames } from '../../search/remember-names';
 import { fewGroupsScopeCondition, type DataScope } from '../../scope/data-scope';
 import { customerFacts, refuseCustomers } from './customer-facts';
 import { readCustomer } from './customers-by-id';
@@ -39,6 +41,8 @@ export async function insertCustomer(
       returning id as "customerId", sort_name as name`,
   );
   if (!row) throw new Error('the customer was not inserted');
+  await rememberNames(db, [row.name]);
+  await raiseVersion(db, 'group');
   const record = { id: String(row.customerId), name: row.name };
   return { ...row, change: recordChange('customer.created', record, null, { ...facts, group: group.name }) };
 }

@@ -14,7 +14,7 @@ const analysisOf = `(select d.id from depot_analysis d
 const assessmentJson = (id: string, today: string): string => `(select r from (
   select ${id} as id, a.contract_id as "contractId", ${isoInstant(assessedAt)} as "createdAt",
     case when a.suggestion_id is null then a.adviser_name else (select s.adviser_name from risk_assessment s
-      where s.id = a.suggestion_id) end as adviser,
+      where s.contract_id = a.contract_id and s.id = a.suggestion_id) end as adviser,
     case when a.suggestion_id is not null then ${isoInstant('a.assessed_at')} end as "decidedAt",
     case when a.suggestion_id is not null then a.adviser_name end as "decidedBy", a.status, a.points, a.risk_class as "riskClassId",
     a.risk_class_count as "riskClassCount", ${validUntil} as "validUntil", ${validUntil} < ${today}::date as "isOutdated",

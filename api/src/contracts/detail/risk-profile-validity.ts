@@ -8,7 +8,7 @@ const lastDayFrom = (moment: string): string =>
   `(${moment} at time zone '${ZONE}' + interval '${VALIDITY_MONTHS} months')::date`;
 
 /** SQL for when the profile of the row `a` was assessed: a decision leaves day and adviser of what it decides on as they were. */
-export const assessedAt = `coalesce((select s.assessed_at from risk_assessment s where s.id = a.suggestion_id), a.assessed_at)`;
+export const assessedAt = `coalesce((select s.assessed_at from risk_assessment s where s.contract_id = a.contract_id and s.id = a.suggestion_id), a.assessed_at)`;
 
 /** SQL for the last day on which the assessment `a` is valid. */
 export const validUntil = lastDayFrom(assessedAt);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { riskProfileStatuses } from '@depotwerk/contract/contracts/values/risk-profiles';
 import { riskClassCounts, type ClassLoss, type EsgPreference, type RiskCapKey } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
@@ -12,7 +12,7 @@ import { contract } from './contract';
 export const riskAssessment = pgTable(
   'risk_assessment',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     contractId: integer()
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
@@ -40,6 +40,9 @@ export const riskAssessment = pgTable(
     documentHash: text(),
   },
   (t) => [
+    primaryKey({ name: 'risk_assessment_pk', columns: [t.contractId, t.id] }),
+    // The release before 0099 looks for a suggestion by its id alone.
+    index('risk_assessment_id_idx').on(t.id),
     index('risk_assessment_contract_idx').on(t.contractId, t.assessedAt, t.id),
     // Whether a contract has a profile that is still valid is asked for a whole list of contracts.
     // The suggestion rides along, as its day is the one that counts.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CustomerDetail } from '@depotwerk/contract/contracts';
 import type { SearchAnswer, SearchHits } from '@depotwerk/contract/desk';
 import {
   createContract,
@@ -151,10 +152,20 @@ describe('a typing error', () => {
   });
 
   test('of a name that was changed is found by the new name', async () => {
-    await api.db.query(`update customer set last_name = 'Wolkenstein' where last_name = 'Schmidt'`);
+    const [schmidt] = (await search('schmidt')).hits.customer;
+    const rename = async (lastName: string) => {
+      const { body } = await admin.get<CustomerDetail>(`/customers/${schmidt?.id}`);
+      const { firstName, dateOfBirth, email, phoneNumber, version } = body;
+      const { status } = await admin.request('PUT', `/customers/${schmidt?.id}`, {
+        payload: { firstName, lastName, dateOfBirth, email, phoneNumber },
+        headers: { 'if-match': `"${version}"` },
+      });
+      expect(status).toBe(200);
+    };
+    await rename('Wolkenstein');
     expect(await names('wolkenstien')).toEqual(['Wolkenstein, Xaver']);
     expect(await names('schmitd')).toEqual([]);
-    await api.db.query(`update customer set last_name = 'Schmidt' where last_name = 'Wolkenstein'`);
+    await rename('Schmidt');
   });
 });
 

@@ -7,6 +7,7 @@ export const groupRecord = recordType({
   table: appGroup,
   alias: 'g',
   name: 'groupName',
+  shownIn: 'group',
   fields: {
     groupName: column(appGroup.name),
     groupDescription: column(appGroup.description),

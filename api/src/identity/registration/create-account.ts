@@ -1,10 +1,12 @@
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Transaction } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { tracedBy, writeAudit, type Change } from '../../audit/write-audit';
+import { rememberNames } from '../../search/remember-names';
 import { isInvitationLeftBy } from '../../sql/states';
 import { isSameUserName } from '../sign-in/user-name';
 import { agreedTexts, consentTexts } from './consents';
@@ -88,6 +90,9 @@ export async function createAccount(
       on conflict do nothing returning id`,
   );
   if (!user) throw taken();
+  // Of the account and of a customer that was made for it.
+  await rememberNames(db, [fullName]);
+  await raiseVersion(db, 'contract', 'group');
   const texts = agreedTexts(await consentTexts(db), [...pending.consents]);
   for (const { key, version, [language]: text } of texts)
     await db.query(

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Transaction } from '../../db/database';
 import { mapGivingWay } from '../../time/give-way';
 import type { Change } from '../../audit/write-audit';
@@ -61,6 +62,7 @@ async function writeMemberships(
   await db.query(
     sql`insert into user_group (user_id, group_id) select * from ${pairs(joined)} on conflict do nothing`,
   );
+  await raiseVersion(db, 'group');
 }
 
 /** The history of a group tells of its users as well. */

@@ -10,6 +10,8 @@ export const userRecord = recordType({
   table: appUser,
   alias: 'u',
   name: 'fullName',
+  isSearched: true,
+  shownIn: 'group',
   fields: {
     userName: column(appUser.userName),
     fullName: column(appUser.fullName),

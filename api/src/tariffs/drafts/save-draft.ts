@@ -6,6 +6,7 @@ import {
 } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { canLeave, nextOptimization } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { changedValues, recordChange } from '../../audit/record-change';
@@ -131,6 +132,7 @@ export function discardDraft(
     await db.query(
       sql`update tariff set version = greatest(version, ${before.version + 1}) where id = ${tariffId}`,
     );
+    await raiseVersion(db, 'contract');
     const named = { id: String(tariffId), name: before.input.name };
     await audit(db, writer, [recordChange('tariff.discarded', named, { number: before.number }, null)]);
   });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { recordChange } from '../../audit/record-change';
 import type { Change } from '../../audit/write-audit';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
 import { writeFlag } from '../drafts/write-version';
@@ -20,6 +21,7 @@ export async function takeStandardMark(
     sql`update tariff set is_default = false, version = version + 1, updated_at = now()
       where issuer_id = ${to.issuerId} and is_default and id <> ${to.tariffId} returning id, name`,
   );
+  await raiseVersion(db, 'contract');
   await writeFlag(
     db,
     others.map(({ id }) => id),

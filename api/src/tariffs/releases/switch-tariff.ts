@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { StoredDraft } from '../drafts/read-draft';
@@ -43,6 +44,7 @@ async function writeOffer(
   await db.query(sql`update tariff set is_inactive = ${isInactive}, deactivation_requested_by_id = null,
     deactivation_requested_by = null, deactivation_requested_at = null, version = version + 1, updated_at = now()
     where id = ${tariffId}`);
+  await raiseVersion(db, 'contract');
   await writeFlag(db, [tariffId], 'isInactive', isInactive);
   const named = { id: String(tariffId), name: input.name };
   const [before, after] = [{ isInactive: was }, { isInactive }];
@@ -62,6 +64,7 @@ async function requestDeactivation(
   await db.query(sql`update tariff set deactivation_requested_by_id = ${writer.caller.userId},
     deactivation_requested_by = ${writer.caller.fullName}, deactivation_requested_at = now(), updated_at = now()
     where id = ${tariffId}`);
+  await raiseVersion(db, 'contract');
   await askForApproval(db, tariffId, writer.caller.userId);
   const named = { id: String(tariffId), name: input.name };
   await audit(db, writer, [recordChange('tariff.deactivationRequested', named, null, { isInactive: true })]);

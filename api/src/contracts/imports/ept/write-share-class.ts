@@ -10,6 +10,7 @@ import { figureFindings } from '../../../market/figures/figure-findings';
 import { judgeFigures, noteFigures, type OfferedOrigin } from '../../../market/figures/judge-figures';
 import { findFund } from '../../../market/imports/funds/fund-data';
 import type { NotedFund } from '../../../market/imports/funds/note-funds';
+import { rememberNames } from '../../../search/remember-names';
 import { fieldIds } from './ept-columns';
 import { observedYears } from './risk-check';
 import type { ShareClass } from './share-class';
@@ -160,6 +161,7 @@ export async function writeShareClass(
       .values({ ...created, isin: shareClass.isin, source: 'ept' })
       .returning({ id: fund.id });
     if (!row) throw new Error('insert of a fund returned no row');
+    await rememberNames(transaction, [created.name]);
     await noteFigures(transaction, row.id, Object.keys(figures), origin);
     return writtenFund(row.id, 'created', null, created);
   }
@@ -195,5 +197,6 @@ export async function writeShareClass(
       updatedAt: sql`now()`,
     })
     .where(eq(fund.id, known.id));
+  if (after.name !== undefined) await rememberNames(transaction, [after.name]);
   return written;
 }

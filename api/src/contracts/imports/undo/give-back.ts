@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../../cache/raise-version';
 import type { Transaction } from '../../../db/database';
 import type { ContractBefore } from '../../../db/schema/import-undo';
+import { rememberNames } from '../../../search/remember-names';
 import type { PendingChanges } from '../../analysis/pending-changes';
 
 /** Of a contract without any state. */
@@ -88,12 +90,18 @@ export async function giveBackCustomers(
   runId: string,
   ids: readonly number[],
 ): Promise<void> {
-  await db.query(
+  const given = await db.query<{ name: string }>(
     sql`update customer k set first_name = n.before->>'firstName', last_name = n.before->>'lastName',
         date_of_birth = (n.before->>'dateOfBirth')::date, version = k.version + 1, updated_at = now()
       from import_customer n
-      where n.run_id = ${runId}::uuid and n.customer_id = any(${ids}::int[]) and k.id = n.customer_id`,
+      where n.run_id = ${runId}::uuid and n.customer_id = any(${ids}::int[]) and k.id = n.customer_id
+      returning k.sort_name as name`,
   );
+  await rememberNames(
+    db,
+    given.map(({ name }) => name),
+  );
+  await raiseVersion(db, 'contract');
   await db.query(
     sql`update import_customer earlier set version = n.version + 1 from import_customer n
       where n.run_id = ${runId}::uuid and n.customer_id = any(${ids}::int[]) and earlier.customer_id = n.customer_id
@@ -116,4 +124,5 @@ export async function emptyUniverses(db: Transaction, runId: string): Promise<vo
         returning tf.tariff_id)
       update tariff set version = version + 1, updated_at = now() where id in (select tariff_id from gone)`,
   );
+  await raiseVersion(db, 'contract');
 }

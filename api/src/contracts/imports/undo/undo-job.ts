@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import { writeAudit, type Change } from '../../../audit/write-audit';
+import { raiseVersion } from '../../../cache/raise-version';
 import type { Transaction } from '../../../db/database';
 import { takeLock } from '../../../db/locks';
 import { defineJob } from '../../../jobs/job-kind';
@@ -88,6 +89,7 @@ async function undoCustomers(db: Transaction, { runId }: OpenUndo): Promise<numb
   const { removed, restored, kept } = sorted(judged);
   await giveBackCustomers(db, runId, idsOf(restored));
   await db.query(sql`delete from customer where id = any(${idsOf(removed)}::int[])`);
+  await raiseVersion(db, 'group');
   await db.query(
     sql`update import_customer n set kept_reason = k.reason
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id int, reason text)

@@ -9,6 +9,7 @@ import { updateRecords } from '../../../records/write-records';
 import { isDefaultGroup, outsideScope } from '../group-faults';
 import { groupRecord } from '../group-record';
 import { readGroup } from '../read-group';
+import { moveGroups } from './group-closure';
 import { lockTree } from './group-tree-lock';
 import type { LockedGroup } from './lock-group';
 import { lockGroup } from './lock-group';
@@ -40,6 +41,7 @@ export async function changeGroup(
       await refuseTwin(transaction, after);
     if (change) {
       await updateRecords(transaction, groupRecord, [after]);
+      if (parentGroup?.id !== before.parentGroup?.id) await moveGroups(transaction, [before.id]);
       await audit(transaction, writer, [change]);
     }
     return readGroup(transaction, before.id, scope);

@@ -7,6 +7,7 @@ import { trimTexts } from '../../../records/trim-texts';
 import { insertRecord } from '../../../records/write-records';
 import { groupRecord } from '../group-record';
 import { readGroup } from '../read-group';
+import { placeGroup } from './group-closure';
 import { lockTree } from './group-tree-lock';
 import { chosenParent, refuseTwin } from './parent-group';
 
@@ -18,6 +19,7 @@ export async function createGroup(db: Database, body: GroupInput, writer: Writer
     const facts = { ...input, parentGroup };
     await refuseTwin(transaction, facts);
     const id = await insertRecord(transaction, groupRecord, facts);
+    await placeGroup(transaction, id);
     await audit(transaction, writer, [creationOf(groupRecord, { ...facts, id })]);
     // The scope of the caller does not know the new group yet.
     return readGroup(transaction, id, { kind: 'all' });

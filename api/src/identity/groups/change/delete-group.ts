@@ -13,6 +13,7 @@ import type { NamedRecord } from '../named-record';
 import type { NamedGroup } from '../read-group';
 import { findGroup } from '../read-group';
 import { moveUsers } from '../users/move-users';
+import { moveGroups } from './group-closure';
 import { lockTree } from './group-tree-lock';
 import type { LockedGroup } from './lock-group';
 import { lockGroup } from './lock-group';
@@ -110,6 +111,10 @@ async function moveChildren(
   const children = await transaction.query<{ id: string; name: string }>(
     'update app_group set parent_id = $2, version = version + 1 where parent_id = $1 returning id, name',
     [group.id, heir.id],
+  );
+  await moveGroups(
+    transaction,
+    children.map(({ id }) => id),
   );
   const before = { parentGroup: { id: group.id, name: group.name } };
   const after = { parentGroup: { id: heir.id, name: heir.name } };

@@ -1,3 +1,4 @@
+import { raiseVersion } from '../../../cache/raise-version';
 import type { Transaction } from '../../../db/database';
 import { recordChange } from '../../../audit/record-change';
 import type { Change } from '../../../audit/write-audit';
@@ -33,6 +34,7 @@ export async function moveCustomers(
     returning k.id, k.sort_name as name, g.id as "fromId", g.name as "fromName"`,
     [customerIds, target.id],
   );
+  await raiseVersion(transaction, 'contract', 'group');
   const moved = rows
     .map(({ id, name, fromId, fromName }) => ({ id, name, from: { id: fromId, name: fromName } }))
     .sort((a, b) => a.id - b.id);

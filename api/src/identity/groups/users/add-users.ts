@@ -1,5 +1,6 @@
 import type { RowResult } from '@depotwerk/contract/floor';
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../../cache/raise-version';
 import type { Database } from '../../../db/database';
 import { exceedsOwnRights } from '../../rights/exceeding-rights';
 import { strongerAmong } from '../../rights/refuse-escalation';
@@ -39,6 +40,7 @@ export async function addUsers(
     );
     const joinedIds = new Set(joined.map(({ userId }) => userId));
     const newcomers = found.filter(({ id }) => joinedIds.has(id));
+    await raiseVersion(transaction, 'group');
     if (newcomers.length > 0) await audit(transaction, writer, joinChanges(newcomers, group));
     const names = new Map(found.map(({ id, name }) => [id, name]));
     return [...new Set(userIds.map((id) => id.toLowerCase()))].map((id): RowResult => {

@@ -1,4 +1,5 @@
 import type { Permission } from '@depotwerk/contract/floor';
+import { raiseVersion } from '../../../cache/raise-version';
 import type { Transaction } from '../../../db/database';
 import { exceedsOwnRights, exceedsRightsOf } from '../../rights/exceeding-rights';
 import { refuseStrongerUsers } from '../../rights/refuse-escalation';
@@ -44,6 +45,7 @@ export async function moveUsers(
     on conflict do nothing`,
     [from.id, to.id],
   );
+  await raiseVersion(transaction, 'group');
   await transaction.query(
     `insert into user_group_right (user_id, group_id, permission_id)
     select user_id, $2, permission_id from user_group_right where group_id = $1 on conflict do nothing`,

@@ -1,3 +1,4 @@
+import { raiseVersion } from '../../../cache/raise-version';
 import type { Database } from '../../../db/database';
 import { refuseStrongerUsers } from '../../rights/refuse-escalation';
 import type { Writer } from '../../../audit/writer';
@@ -25,6 +26,7 @@ export async function removeUser(
       group.id,
       user.id,
     ]);
+    await raiseVersion(transaction, 'group');
     await audit(transaction, writer, leaveChanges(user, group, user.rights));
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
 import { peerGroup } from '../../../db/schema/peer-group';
 import type { ImportContext } from '../../../imports/import-context';
+import { rememberNames } from '../../../search/remember-names';
 import { noteFigures, type OfferedOrigin } from '../../figures/judge-figures';
 
 /** What a person or a table may say of a fund; what is left out stays. */
@@ -102,6 +103,8 @@ export async function writeFundData(
       .update(fund)
       .set({ ...pick(data), version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
       .where(eq(fund.id, known.id));
+    const { name } = pick(data);
+    if (name !== undefined) await rememberNames(transaction, [name]);
     const figures = FIGURES.filter((figure) => names.includes(figure));
     await noteFigures(transaction, known.id, figures, origin);
   }

@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
 import { fundFigure } from '../../../db/schema/fund-figure';
 import { importFund } from '../../../db/schema/import-run';
+import { rememberNames } from '../../../search/remember-names';
 import type { NotedFund } from './note-funds';
 import { usedFunds } from './used-funds';
 
@@ -101,6 +102,8 @@ export async function undoFunds(db: Transaction, runId: string): Promise<UndoneF
       .update(fund)
       .set({ ...back, version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
       .where(eq(fund.id, row.id));
+    const { name } = before;
+    if (own.includes('name') && typeof name === 'string') await rememberNames(transaction, [name]);
     // Where they come from went with them: the next file of any day is taken.
     await orm
       .delete(fundFigure)

@@ -7,6 +7,7 @@ import { answerOfLine } from '../../../imports/answer-of-line';
 import type { Outcome } from '../../../imports/counts';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
 import type { ReportBuilder } from '../../../imports/report';
+import { rememberNames } from '../../../search/remember-names';
 import { findFund } from '../funds/fund-data';
 import type { NotedFund } from '../funds/note-funds';
 import { figureFindings } from '../../figures/figure-findings';
@@ -92,6 +93,7 @@ async function createFund(
     .values({ ...values, isin, source: origin.source })
     .returning({ id: fund.id });
   if (!created) throw new Error('insert of a fund returned no row');
+  await rememberNames(transaction, [name]);
   await noteFigures(transaction, created.id, Object.keys(figures), origin);
   return {
     outcome: 'created',

@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
+import { raiseVersion } from '../../../cache/raise-version';
 import type { Database, Transaction } from '../../../db/database';
 import { ApiFault } from '../../../http/api-fault';
 import { outdated } from '../../../http/if-match';
@@ -47,6 +48,7 @@ async function deleteRows(db: Transaction, person: Person): Promise<void> {
   for (const table of [...personalTables].reverse())
     if (table.erasure !== 'audit')
       await db.query(sql`delete from ${raw(table.name)} t where ${table.rows(person)}`);
+  await raiseVersion(db, 'contract', 'group');
 }
 
 /**

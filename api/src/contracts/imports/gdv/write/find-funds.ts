@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/database';
 import { fund } from '../../../../db/schema/fund';
+import { rememberNames } from '../../../../search/remember-names';
 import type { FundDraft } from '../contract-draft';
 
 export interface FundRow {
@@ -19,10 +20,11 @@ const columns = { isin: fund.isin, id: fund.id, name: fund.name, currency: fund.
  * known of a fund is not touched, because insurers shorten names each in their own way.
  */
 export async function findOrCreateFunds(
-  { orm }: Transaction,
+  transaction: Transaction,
   drafts: readonly FundDraft[],
   isPreview: boolean,
 ): Promise<Map<string, FundRow>> {
+  const { orm } = transaction;
   const byIsin = new Map(drafts.map((draft) => [draft.isin, draft]));
   const funds = new Map<string, FundRow>();
   if (byIsin.size === 0) return funds;
@@ -43,6 +45,10 @@ export async function findOrCreateFunds(
     .insert(fund)
     .values(missing.map(({ isin, name }) => ({ isin, name, ...unknownFund })))
     .returning(columns);
+  await rememberNames(
+    transaction,
+    created.map(({ name }) => name),
+  );
   for (const row of created) funds.set(row.isin, { ...row, outcome: 'created' });
   return funds;
 }

@@ -1,8 +1,10 @@
 import { defaultRiskBorders, tariffTypeOf } from '@depotwerk/domain';
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { raiseVersion } from '../../../../cache/raise-version';
 import type { Transaction } from '../../../../db/database';
 import { tariff, tariffFund } from '../../../../db/schema/tariff';
 import { tariffVersion } from '../../../../db/schema/tariff-version';
+import { rememberNames } from '../../../../search/remember-names';
 import { importedTariffTypes, type ImportedTariffType } from '../contract-draft';
 import { technicalKey } from '../technical-tariff';
 import type { IssuerRow } from './find-issuer';
@@ -59,7 +61,7 @@ export async function technicalTariffIds(
 
 /** The technical tariff of an insurer for one kind of imported contracts; an administrator may rename it. */
 export async function findOrCreateTariff(
-  { orm }: Transaction,
+  transaction: Transaction,
   issuer: IssuerRow,
   insurerNumber: string,
   tariffTypeId: ImportedTariffType,
@@ -67,6 +69,7 @@ export async function findOrCreateTariff(
 ): Promise<TariffRow> {
   const key = technicalKey(insurerNumber, tariffTypeId);
   const columns = { id: tariff.id, name: tariff.name };
+  const { orm } = transaction;
   const [known] = await orm.select(columns).from(tariff).where(eq(tariff.key, key));
   if (known) return known;
   if (isPreview) return { id: -tariffTypeId, name: '' };
@@ -82,6 +85,7 @@ export async function findOrCreateTariff(
     })
     .returning(columns);
   if (!created) throw new Error('insert of a tariff returned no row');
+  await rememberNames(transaction, [created.name]);
   return created;
 }
 
@@ -90,11 +94,12 @@ export async function findOrCreateTariff(
  * change of the tariff: figures that depend on it are kept by its date.
  */
 export async function addToUniverse(
-  { orm }: Transaction,
+  transaction: Transaction,
   tariffId: number,
   fundIds: readonly number[],
 ): Promise<void> {
   if (fundIds.length === 0) return;
+  const { orm } = transaction;
   const added = await orm
     .insert(tariffFund)
     .values(fundIds.map((fundId) => ({ tariffId, fundId })))
@@ -105,4 +110,5 @@ export async function addToUniverse(
     .update(tariff)
     .set({ updatedAt: sql`now()`, version: sql`${tariff.version} + 1` })
     .where(eq(tariff.id, tariffId));
+  await raiseVersion(transaction, 'contract');
 }

@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { raiseVersion } from '../../../../cache/raise-version';
 import type { Transaction } from '../../../../db/database';
 import { customer } from '../../../../db/schema/customer';
 import { importCustomer } from '../../../../db/schema/import-undo';
 import type { Outcome } from '../../../../imports/counts';
+import { rememberNames } from '../../../../search/remember-names';
 import type { CustomerDraft } from '../contract-draft';
 
 export interface CustomerRow {
@@ -75,6 +77,7 @@ export async function writeCustomers(
     .from(customer)
     .where(inArray(customer.externalKey, [...drafts.keys()]));
   const noted: Omit<typeof importCustomer.$inferInsert, 'runId'>[] = [];
+  const names: string[] = [];
   for (const { key, firstName, lastName, dateOfBirth, version, ...row } of known) {
     const draft = drafts.get(key ?? '');
     if (key === null || !draft) continue;
@@ -82,12 +85,14 @@ export async function writeCustomers(
     const outcome = isSame(person, { firstName, lastName, dateOfBirth }) ? 'unchanged' : 'updated';
     const isToWrite = outcome === 'updated' && runId !== null;
     const after = isToWrite ? await update(transaction, row.id, person) : row;
-    if (isToWrite)
+    if (isToWrite) {
+      names.push(after.sortName);
       noted.push({
         customerId: row.id,
         version: version + 1,
         before: { firstName, lastName, dateOfBirth, version },
       });
+    }
     written.set(key, { ...after, ...person, outcome });
   }
   const missing = [...drafts].filter(([key]) => !written.has(key));
@@ -105,8 +110,11 @@ export async function writeCustomers(
           .returning({ key: customer.externalKey, ...versionedColumns, ...personColumns });
   for (const { key, version, ...row } of created) {
     if (key !== null) written.set(key, { ...row, outcome: 'created' });
+    names.push(row.sortName);
     noted.push({ customerId: row.id, version, before: null });
   }
+  await rememberNames(transaction, names);
+  if (names.length > 0) await raiseVersion(transaction, 'contract', 'group');
   if (noted.length > 0) await orm.insert(importCustomer).values(noted.map((each) => ({ runId, ...each })));
   return written;
 }

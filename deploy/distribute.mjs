@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { query } from '../bench/harness/query.mjs';
+import { Failure, run } from '../scripts/workspace/failure.mjs';
+import { asText, hasEngine, openSteps, spreadTables } from './distribution/spread-tables.mjs';
+
+const usage = `DATABASE_URL=… node deploy/distribute.mjs [--plan]
+
+Places the tables of a migrated database on the servers of an engine of the kind of Citus, by the functions of the engine alone.
+What is placed already is left alone, so it can be run again.
+
+  --plan   says what it would do, and does nothing`;
+
+/** See docs/guides/scale.md. */
+await run(async () => {
+  const { values } = parseArgs({ options: { plan: { type: 'boolean' }, help: { type: 'boolean' } } });
+  if (values.help) return console.log(usage);
+  const { DATABASE_URL: url } = process.env;
+  if (!url) throw new Failure(usage);
+  const ask = (/** @type {string} */ text, /** @type {readonly unknown[]} */ args = []) =>
+    query(url, text, args);
+  const isThere = await hasEngine(ask).catch((error) => {
+    throw new Failure(`The database cannot be read: ${error.message}`);
+  });
+  if (values.plan) {
+    const steps = await openSteps(ask);
+    console.log(steps.length === 0 ? 'Every table is placed.' : steps.map(asText).join('\n'));
+    if (!isThere)
+      console.log('-- This server has no engine that could do so: the product works on it as it is.');
+    return;
+  }
+  if (!isThere)
+    throw new Failure(
+      'This server has no engine of many servers (extension citus), so nothing was done. The product works on one server as it is.',
+    );
+  const { placed, refused } = await spreadTables(ask, (line) => console.log(line));
+  if (refused > 0)
+    throw new Failure(`${String(placed)} tables placed, ${String(refused)} refused by the engine.`);
+  console.log(`${String(placed)} tables placed; every table is where it belongs.`);
+});
