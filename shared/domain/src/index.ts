@@ -49,6 +49,8 @@ export { openSince, riseOf } from './data-quality/rise';
 export { withoutZeros } from './leading-zeros';
 export { doubtsOfDelivery } from './deliveries/delivery-doubt';
 export type { DeliveredContract, DeliveryDoubt } from './deliveries/delivery-doubt';
+export { groupRows } from './deliveries/group-rows';
+export type { FactRow, RowConflict, RowGroup, SharedFacts } from './deliveries/group-rows';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
 export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
 export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from './forms/form-description';

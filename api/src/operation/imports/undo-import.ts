@@ -1,5 +1,5 @@
 import type { ImportReport, ImportUndoOutcome } from '@depotwerk/contract/floor';
-import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import { bringsContracts, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import sql from 'sql-template-tag';
 import { audit, type Writer } from '../../audit/writer';
 import { forgetPrices } from '../../contracts/analysis/forget-prices';
@@ -19,7 +19,7 @@ const notUndoable = () =>
 export async function previewUndoOf(db: Queries, importId: string): Promise<ImportUndoOutcome> {
   const report = await findReport(db, importId);
   if (!report) throw notFound('imports', importId);
-  if (report.kind !== 'gdv' || !(report.isUndoable || report.undoing)) throw notUndoable();
+  if (!bringsContracts(report.kind) || !(report.isUndoable || report.undoing)) throw notUndoable();
   return previewUndo(db, importId);
 }
 
@@ -80,7 +80,7 @@ export async function undoImport(
       from import_run where id = ${importId}::uuid for update`,
     );
     if (!run) throw notFound('imports', importId);
-    if (run.kind === 'gdv') return undoDelivery(db, importId, run.fileName, reason, writer);
+    if (bringsContracts(run.kind)) return undoDelivery(db, importId, run.fileName, reason, writer);
     if (!run.isUndoable) throw notUndoable();
     await forgetPrices(
       db,

@@ -1,0 +1,224 @@
+import type { FileReading } from '@depotwerk/contract/floor';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
+import type { ReadingField } from '@depotwerk/contract/floor/values/file-reading';
+import { groupRows, withoutZeros, type RowConflict } from '@depotwerk/domain';
+import type { RecognisedTable } from '../../../files/recognise-table';
+import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
+import { giveWay } from '../../../time/give-way';
+import type { PackageDraft } from '../gdv/gdv-file';
+import { numberOf, type IssuerRow } from '../gdv/write/find-issuer';
+import { CellProblem, textOf } from './cell-values';
+import { draftOf, type FileStyle, type TableDraft } from './contract-draft';
+import { readContractLine, sharedFields, type ContractLine, type SharedField } from './contract-line';
+import { intervalOfHead } from './payment-interval';
+
+/** Contracts of a table by their insurers, and why others may not be written. */
+export interface ReadContracts {
+  readonly records: number;
+  readonly deliveries: readonly PackageDraft[];
+  readonly refusals: readonly Refusal[];
+  /** About the file as a whole. */
+  readonly findings: readonly Finding[];
+}
+
+const MAX_VALUE = 60;
+
+/** A field as the head of the file calls it. */
+const headOf = ({ columns }: FileReading, field: ReadingField): string =>
+  columns.find((column) => column.field === field)?.head || field;
+
+const cellDetail = (reading: FileReading, field: ReadingField, value: string): RefusalDetail =>
+  value === '' ? null : detailOf('cell', { field: headOf(reading, field), value: value.slice(0, MAX_VALUE) });
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+
+/** Insurers as a file names them. */
+class NamedInsurers {
+  /** Of those that nobody knows: as they are written first. */
+  private readonly others = new Map<string, string>();
+
+  constructor(private readonly issuers: readonly IssuerRow[]) {}
+
+  known(text: string): IssuerRow | undefined {
+    return this.issuers.find(({ name, gdvNumber }) => plain(name) === plain(text) || gdvNumber === text);
+  }
+
+  nameOf(text: string): string {
+    const known = this.known(text)?.name;
+    if (known !== undefined) return known;
+    const name = this.others.get(plain(text)) ?? text;
+    this.others.set(plain(text), name);
+    return name;
+  }
+}
+
+const refusal = (
+  line: number,
+  contractNumber: string | null,
+  code: ImportCode,
+  detail: RefusalDetail = null,
+): Refusal => ({ line, record: null, contractNumber, code, detail });
+
+interface ReadLines {
+  readonly lines: readonly ContractLine[];
+  readonly refusals: readonly Refusal[];
+  readonly records: number;
+}
+
+async function readLines(table: RecognisedTable, insurers: NamedInsurers, today: string): Promise<ReadLines> {
+  const lines: ContractLine[] = [];
+  const refusals: Refusal[] = [];
+  let records = 0;
+  for await (const row of table.rows()) {
+    await giveWay();
+    records += 1;
+    try {
+      const line = readContractLine(row, table, today);
+      const { insurer } = line.shared;
+      const named = typeof insurer === 'string' ? { insurer: insurers.nameOf(insurer) } : {};
+      lines.push({ ...line, shared: { ...line.shared, ...named } });
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error;
+      const { code, field, value } = error;
+      const detail = cellDetail(table.reading, field, value);
+      refusals.push(refusal(row.line, textOf(row, 'contractNumber') || null, code, detail));
+    }
+  }
+  return { lines, refusals, records };
+}
+
+/** The number of each contract as it is known: without leading zeros where its insurer says that they do not count. */
+function numbersOf(lines: readonly ContractLine[], insurers: NamedInsurers): (stated: string) => string {
+  const ignored = new Set<string>();
+  for (const { key, shared } of lines) {
+    const known = typeof shared.insurer === 'string' ? insurers.known(shared.insurer) : undefined;
+    if (known?.leadingZeros === 'ignore') ignored.add(key);
+  }
+  return (stated) => (ignored.has(stated) ? withoutZeros(stated) : stated);
+}
+
+const currencyOf = ({ headCurrencies }: RecognisedTable): string => headCurrencies.premium ?? 'EUR';
+
+function styleOf(table: RecognisedTable, lines: readonly ContractLine[], today: string): FileStyle {
+  const shares = lines.flatMap(({ fund }) => fund?.share ?? []);
+  return {
+    hasPercents: shares.some(({ value, isPercent }) => !isPercent && value > 1),
+    interval: intervalOfHead(headOf(table.reading, 'premium')),
+    currency: currencyOf(table),
+    today,
+  };
+}
+
+/** @param isDated whether the file says of which days its units are; else nobody knows of which day the delivery is */
+function deliveryOf(
+  insurer: IssuerRow | undefined,
+  name: string,
+  drafts: readonly TableDraft[],
+  isDated: boolean,
+): PackageDraft {
+  const days = drafts.flatMap(({ draft: { valuationDate } }) => valuationDate ?? []).sort();
+  return {
+    line: drafts[0]?.draft.line ?? 1,
+    // A new insurer gets its number when it is written.
+    insurer: { number: insurer ? numberOf(insurer) : '', name },
+    createdOn: isDated ? (days.at(-1) ?? null) : null,
+    records: drafts.reduce((sum, { draft }) => sum + draft.records, 0),
+    skipped: new Map(),
+    isRefused: false,
+    contracts: drafts.map(({ draft }) => draft),
+    cancellations: [],
+    refusals: [],
+    findings: drafts.flatMap(({ findings }) => findings),
+  };
+}
+
+/** Two rows of a contract that say two things, each as it stands in the file. */
+function conflictRefusals(
+  conflicts: readonly RowConflict<SharedField>[],
+  lines: readonly ContractLine[],
+  reading: FileReading,
+): Refusal[] {
+  const textAt = (at: number, field: SharedField): string =>
+    (lines.find(({ line }) => line === at)?.texts[field] ?? '').slice(0, MAX_VALUE);
+  return conflicts.map(({ key, line, field, known }) =>
+    refusal(
+      line,
+      key,
+      'contracts.differs',
+      detailOf('differs', {
+        field: headOf(reading, field),
+        value: textAt(line, field),
+        line: known.line,
+        known: textAt(known.line, field),
+      }),
+    ),
+  );
+}
+
+const hasDays = ({ columns }: FileReading): boolean => columns.some(({ field }) => field === 'date');
+
+/** What is worth knowing of the file as a whole: units without a day, and insurers that nobody knows. */
+function findingsOf(
+  { reading }: RecognisedTable,
+  deliveries: readonly PackageDraft[],
+  today: string,
+): readonly Finding[] {
+  const line = Math.max(1, reading.headLine);
+  return [
+    ...(hasDays(reading) || deliveries.length === 0
+      ? []
+      : [{ line, subject: '', code: 'contracts.unitsOfToday' as const, published: today, computed: null }]),
+    ...deliveries
+      .filter(({ insurer }) => insurer.number === '')
+      .map(({ line: at, insurer }) => ({
+        ...{ line: at, subject: insurer.name, code: 'contracts.newInsurer' as const },
+        ...{ published: null, computed: null },
+      })),
+  ];
+}
+
+/**
+ * Reads the contracts of a table: rows of one number are one contract, which is read as a whole or refused as a whole.
+ *
+ * @param issuers that are known
+ * @param today ISO date
+ */
+export async function readContracts(
+  table: RecognisedTable,
+  issuers: readonly IssuerRow[],
+  today: string,
+): Promise<ReadContracts> {
+  const insurers = new NamedInsurers(issuers);
+  const { lines, records, refusals: unread } = await readLines(table, insurers, today);
+  const numberOfContract = numbersOf(lines, insurers);
+  const damaged = new Set(unread.map(({ contractNumber }) => numberOfContract(contractNumber ?? '')));
+  const whole = lines
+    .map((line) => ({ ...line, key: numberOfContract(line.key) }))
+    .filter(({ key }) => !damaged.has(key));
+  const { groups, conflicts } = groupRows<SharedField, ContractLine>(whole, sharedFields);
+  const refusals = [...unread, ...conflictRefusals(conflicts, whole, table.reading)];
+  const style = styleOf(table, whole, today);
+  const byInsurer = new Map<string, TableDraft[]>();
+  for (const group of groups) {
+    await giveWay();
+    const result = draftOf(group, style);
+    if ('draft' in result) {
+      const drafts = byInsurer.get(result.insurer) ?? [];
+      drafts.push(result);
+      byInsurer.set(result.insurer, drafts);
+    } else {
+      const { code, line, field, value } = result;
+      refusals.push(refusal(line, group.key, code, cellDetail(table.reading, field, value)));
+    }
+  }
+  const isDated = hasDays(table.reading);
+  const deliveries = [...byInsurer].map(([name, drafts]) =>
+    deliveryOf(insurers.known(name), name, drafts, isDated),
+  );
+  return {
+    records,
+    deliveries,
+    refusals: refusals.sort((a, b) => a.line - b.line),
+    findings: findingsOf(table, deliveries, today),
+  };
+}
