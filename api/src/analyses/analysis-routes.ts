@@ -2,6 +2,7 @@ import { depotAnalysisEndpoints } from '@depotwerk/contract/analyses';
 import { workbookMediaType } from '@depotwerk/contract/analyses/values/depot-analysis';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../http/register';
+import { clientZone, todayIn } from '../client/client-zone';
 import { uploadedFile } from '../http/uploaded-file';
 import type { ReportRenderer } from '../documents/report-renderer';
 import { actorOf } from '../audit/record-change';
@@ -31,8 +32,8 @@ export function analysisRoutes(
   register(app, depotAnalysisEndpoints, {
     'GET /depot-analyses': ({ query, caller }) => analysisPage(db, query, caller.scope),
     'POST /depot-analyses': (call) => startAnalysis(db, call.body, writerOf(call)),
-    'POST /depot-analyses/read-holdings': ({ body, query }) =>
-      readHoldings(db, uploadedFile(body, 'text/csv'), query),
+    'POST /depot-analyses/read-holdings': ({ body, query, request: { headers } }) =>
+      readHoldings(db, uploadedFile(body, 'text/csv'), query, todayIn(clientZone(headers), new Date())),
     'GET /depot-analyses/funds': ({ query }) => findFunds(db, query.search),
     'GET /depot-analyses/customer-groups': ({ query, caller }) =>
       customerGroups(db, caller.scope, query.search ?? ''),

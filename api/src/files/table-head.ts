@@ -13,6 +13,8 @@ export interface TableDescription {
   readonly required: readonly ReadingField[];
   /** One of the fields that are not required must be there as well. */
   readonly needsMore: boolean;
+  /** One of these must be there as well. */
+  readonly oneOf?: readonly ReadingField[];
   /** Fields of a table without a head, in the order of its columns; null for one that always has a head. */
   readonly headless: ((cells: readonly string[]) => ReadonlyMap<ReadingField, number>) | null;
   /** Fields that are numbers and dates, whose style is one for the whole file. */
@@ -38,8 +40,11 @@ export const HEAD_WITHIN_ROWS = 30;
 
 const isComplete = (
   columns: ReadonlyMap<ReadingField, number>,
-  { required, needsMore }: TableDescription,
-): boolean => required.every((field) => columns.has(field)) && (!needsMore || columns.size > required.length);
+  { required, needsMore, oneOf }: TableDescription,
+): boolean =>
+  required.every((field) => columns.has(field)) &&
+  (!needsMore || columns.size > required.length) &&
+  (oneOf?.some((field) => columns.has(field)) ?? true);
 
 /** Why a person must choose: columns that are missing, are not known, or could be meant twice. */
 export function areColumnsOpen(

@@ -51,6 +51,8 @@ export { doubtsOfDelivery } from './deliveries/delivery-doubt';
 export type { DeliveredContract, DeliveryDoubt } from './deliveries/delivery-doubt';
 export { groupRows } from './deliveries/group-rows';
 export type { FactRow, RowConflict, RowGroup, SharedFacts } from './deliveries/group-rows';
+export { addTransactions, transactionEffect } from './depots/transactions';
+export type { TransactionEffect, UnitTransaction } from './depots/transactions';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
 export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
 export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from './forms/form-description';

@@ -13,6 +13,7 @@ export const marketFields = [
   'riskIndicator',
   'amount',
   'units',
+  'transactionType',
 ] as const;
 
 /** The same of users. */
