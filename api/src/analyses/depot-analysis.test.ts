@@ -395,27 +395,11 @@ test('amounts that can be read in two ways are asked, those in another currency 
 describe('units and bookings are valued with the newest known prices', () => {
   const [world, bonds, dollar] = ['LU9719520389', 'LU9107634032', 'IE00B4L5Y983'];
   beforeAll(async () => {
-    await createFund(api.db, {
-      isin: world,
-      name: 'Welt',
-      currency: 'EUR',
-      price: 100,
-      priceDate: '2026-03-30',
-    });
-    await createFund(api.db, {
-      isin: bonds,
-      name: 'Renten',
-      currency: 'EUR',
-      price: 50,
-      priceDate: '2026-03-31',
-    });
-    await createFund(api.db, {
-      isin: dollar,
-      name: 'Dollar',
-      currency: 'USD',
-      price: 50,
-      priceDate: '2026-03-31',
-    });
+    await createFund(api.db, { isin: world, name: 'Welt' });
+    await createFund(api.db, { isin: bonds, name: 'Renten' });
+    await createFund(api.db, { isin: dollar, name: 'Dollar', currency: 'USD' });
+    await api.db.query(`update fund set price_date = '2026-03-30' where isin = $1`, [world]);
+    await api.db.query(`update fund set price = 50, price_date = '2026-03-31' where isin = $1`, [bonds]);
   });
   const problems = ({ refusals }: ReadHoldings) => refusals.map(({ line, problem }) => [line, problem]);
 

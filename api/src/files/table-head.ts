@@ -6,6 +6,7 @@ import {
 } from '@depotwerk/contract/floor/values/file-reading';
 import { decodeBytes, singleByteCodings } from './file-text';
 import type { TableRow } from './table-row';
+import type { TableSource } from './table-source';
 
 /** What a kind of table brings, and how it is recognised. */
 export interface TableDescription {
@@ -24,6 +25,8 @@ export interface TableDescription {
   readonly hasClosedColumns: boolean;
   /** Heads of columns that the product exports and nobody misses in the import, as the names of a field are written. */
   readonly passedOver?: readonly string[];
+  /** Makes a list of a table of another shape, whose columns nobody would know; null: it is a list. */
+  readonly reshape?: (first: readonly TableRow[], source: TableSource) => TableSource | null;
 }
 
 export interface TableHead {

@@ -1,4 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
+import { currencyPair, type CurrencyRates } from '@depotwerk/domain';
 import type { Queries, Transaction } from '../../../db/database';
 import { answerOfLine, leftOut } from '../../../imports/answer-of-line';
 import { addCounts, noCounts } from '../../../imports/counts';
@@ -20,11 +21,14 @@ import { proposeSplit } from '../../corporate-actions/enter-action';
 import type { StatedPrice } from './price-line';
 import { readPriceLine } from './price-line';
 import { currencyOfTable, currencyQuestion, priceTable } from './price-table';
+import { readRates } from './read-rates';
 import { PriceDoubts, type CheckedPrice, type DoubtedPrice } from './price-doubts';
 import { bringNewestPrices, comparePrices, writePrices } from '../../prices/write-prices';
 
 /** Prices of one statement; bounds the memory, whatever the size of the file. */
 const CHUNK = 5_000;
+/** Prices have six decimals. */
+const MILLION = 1e6;
 const DAY_MS = 86_400_000;
 
 interface PricedFund {
@@ -50,15 +54,37 @@ class PriceChecker {
   /** A number for each fund and day, so that millions of them fit into memory. */
   private readonly seen = new Set<number>();
 
+  private readonly converted = new Set<number>();
+
   constructor(
     private readonly funds: ReadonlyMap<string, PricedFund>,
+    private readonly rates: CurrencyRates,
+    private readonly report: ReportBuilder,
     private readonly today: string,
   ) {}
 
-  check({ isin, day, price, currency }: StatedPrice, line: number, refuse: Refuse): CheckedPrice | null {
+  /** In the currency of the fund, with a rate of the file; once for each fund the report says so. */
+  private convert(
+    { isin, day, price, currency }: StatedPrice,
+    line: number,
+    fund: PricedFund,
+  ): number | null {
+    const rate = this.rates.between(currency, fund.currency, day);
+    if (rate === null) return null;
+    if (!this.converted.has(fund.id)) {
+      const [published, computed] = [currency, fund.currency];
+      this.report.find({ line, subject: isin, code: 'prices.converted', published, computed });
+    }
+    this.converted.add(fund.id);
+    return Math.round(price * rate * MILLION) / MILLION;
+  }
+
+  check(stated: StatedPrice, line: number, refuse: Refuse): CheckedPrice | null {
+    const { isin, day, currency } = stated;
     const fund = this.funds.get(isin);
     if (!fund) return refuse('prices.unknownFund', valueDetail(isin));
-    if (currency !== fund.currency) {
+    const price = currency === fund.currency ? stated.price : this.convert(stated, line, fund);
+    if (price === null || price === 0) {
       const currencies = { published: currency, known: fund.currency };
       return refuse('prices.currencyDiffers', detailOf('currencies', currencies));
     }
@@ -80,6 +106,7 @@ async function* checkedChunks(
   let chunk: CheckedPrice[] = [];
   for await (const row of table.rows()) {
     const { line, cells } = row;
+    if (currencyPair(cells.isin ?? '') !== null) continue;
     report.records += 1;
     const refuse: Refuse = (code, detail) => {
       const record = cells.isin?.slice(0, 12) ?? null;
@@ -138,6 +165,18 @@ const findingOf = (
 
 const byDay = (a: DoubtedPrice, b: DoubtedPrice): number => a.price.day.localeCompare(b.price.day);
 
+/** Lines of a wide table that hold doubted prices of several funds. */
+function sharedLines(doubted: readonly DoubtedPrice[]): ReadonlySet<number> {
+  const funds = new Map<number, number>();
+  const shared = new Set<number>();
+  for (const { price } of doubted) {
+    const known = funds.get(price.line);
+    if (known !== undefined && known !== price.fundId) shared.add(price.line);
+    funds.set(price.line, price.fundId);
+  }
+  return shared;
+}
+
 /** Does with each doubted price what was answered of its line; the first day of a split is that of its first price. */
 async function settleDoubts(
   transaction: Transaction,
@@ -147,10 +186,16 @@ async function settleDoubts(
   context: ImportContext,
 ): Promise<void> {
   const right: CheckedPrice[] = [];
+  const shared = sharedLines(doubted);
   for (const doubt of doubted.toSorted(byDay)) {
     const { price, known } = doubt;
     const answer = answerOfLine(context, 'prices', price.line, report.answers);
-    if (answer?.verdict === 'right') {
+    if (answer?.verdict === 'split' && shared.has(price.line)) {
+      // Nobody said which of the funds: each has a ratio of its own.
+      report.answers.answered.split -= 1;
+      report.answers.doubtsLeft += 1;
+      report.refuse(refusalOf(doubt));
+    } else if (answer?.verdict === 'right') {
       right.push(price);
       report.find(findingOf('prices.doubtful', price, known));
     } else if (answer?.verdict === 'split') {
@@ -200,7 +245,8 @@ export const pricesImporter: Importer = async (file, report, context, run) => {
   const { database, today, audit } = context;
   report.packages = 1;
   const table = await recognisedFile(database, 'prices', file, report, priceTable, currencyQuestion);
-  const checker = new PriceChecker(await fundsByIsin(database), today);
+  const rates = await readRates(table, report);
+  const checker = new PriceChecker(await fundsByIsin(database), rates, report, today);
   await database.transaction(async (transaction) => {
     const fundIds = await writeAll(
       transaction,

@@ -14,6 +14,7 @@ export const marketFields = [
   'amount',
   'units',
   'transactionType',
+  'rate',
 ] as const;
 
 /** The same of users. */
