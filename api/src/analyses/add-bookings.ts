@@ -41,7 +41,9 @@ export async function addBookings(table: RecognisedTable, today: string): Promis
     await giveWay();
     const { cells } = row;
     const effect = transactionEffect(cells.transactionType ?? '');
-    if (effect === 'none') continue;
+    // Money that is moved between accounts has the words of units that are.
+    const isMoney = (cells.isin ?? '') === '' && (cells.units ?? '') === '';
+    if (effect === 'none' || isMoney) continue;
     const found = isinOf(row);
     const isin = typeof found === 'string' ? null : found.isin;
     const refuse = (problem: HoldingRefusal['problem']) => {

@@ -436,6 +436,7 @@ describe('units and bookings are valued with the newest known prices', () => {
         [
           head,
           booking('2024-01-02T09:00', 'Einlage', '', ''),
+          booking('2024-01-02T10:00', 'Umbuchung (Eingang)', '', ''),
           booking('2024-01-03', 'Kauf', world, '10,5'),
           booking('2024-02-03', 'Kauf', bonds, '4'),
           booking('2024-03-03', 'Dividende', world, '10,5'),
@@ -454,7 +455,7 @@ describe('units and bookings are valued with the newest known prices', () => {
       transactions: 7,
       lines: [{ isin: world, eur: 800 }],
     });
-    expect(problems(body)).toEqual([[10, 'negativeRest']]);
+    expect(problems(body)).toEqual([[11, 'negativeRest']]);
   });
 
   test('a booking that cannot be read leaves out its fund, not the others', async () => {

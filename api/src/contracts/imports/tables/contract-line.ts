@@ -108,7 +108,9 @@ function readShared(row: FieldRow, table: RecognisedTable, today: string): Contr
     currency,
   };
   return Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+    Object.entries(facts).filter(
+      (fact): fact is [string, string | number] => fact[1] !== null && fact[1] !== undefined && fact[1] !== '',
+    ),
   );
 }
 

@@ -25,8 +25,9 @@ export const numberOf = ({ id, gdvNumber }: Pick<IssuerRow, 'id' | 'gdvNumber'>)
   gdvNumber ?? `I${id}`;
 
 /** All that there are; few dozens. */
-export const readIssuers = ({ orm }: Queries): Promise<IssuerRow[]> =>
-  orm.select(columns).from(issuer).orderBy(issuer.id);
+export async function readIssuers({ orm }: Queries): Promise<IssuerRow[]> {
+  return orm.select(columns).from(issuer).orderBy(issuer.id);
+}
 
 /** @param gdvNumber of an insurer, whether it is known or not */
 export async function zerosOf({ orm }: Queries, gdvNumber: string): Promise<LeadingZeros | null> {
