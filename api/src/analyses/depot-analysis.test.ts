@@ -412,8 +412,8 @@ describe('units and bookings are valued with the newest known prices', () => {
       lines: [{ isin: world, eur: 150, fundName: 'Welt' }],
     });
     expect(problems(body)).toEqual([
-      [4, 'unitsInvalid'],
       [3, 'noPrice'],
+      [4, 'unitsInvalid'],
     ]);
   });
 

@@ -56,6 +56,9 @@ function dayOf({ cells }: FieldRow, { dates }: RecognisedTable): string | null {
 const newest = (a: string | null, b: string | null): string | null =>
   a !== null && (b === null || a > b) ? a : b;
 
+const byLine = (refusals: readonly HoldingRefusal[]): HoldingRefusal[] =>
+  refusals.toSorted((a, b) => a.line - b.line);
+
 /** A list of holdings, by their values where it has them, else by their units. */
 async function readList(db: Queries, table: RecognisedTable): Promise<ReadLines> {
   const hasValues = table.reading.columns.some(({ field }) => field === 'amount');
@@ -83,7 +86,7 @@ async function readList(db: Queries, table: RecognisedTable): Promise<ReadLines>
   }
   if (hasValues) return { lines: values, refusals, content: 'values', asOf, pricedOn: null };
   const valued = await valueUnits(db, held, MOST_EUR);
-  return { ...valued, refusals: [...refusals, ...valued.refusals], content: 'units', asOf };
+  return { ...valued, refusals: byLine([...refusals, ...valued.refusals]), content: 'units', asOf };
 }
 
 async function readBookings(db: Queries, table: RecognisedTable, today: string): Promise<ReadLines> {
@@ -92,7 +95,7 @@ async function readBookings(db: Queries, table: RecognisedTable, today: string):
   const left = held.slice(holdingsMost).map(({ row }) => refusalOf(row, 'tooMany'));
   return {
     ...valued,
-    refusals: [...refusals, ...valued.refusals, ...left].sort((a, b) => a.line - b.line),
+    refusals: byLine([...refusals, ...valued.refusals, ...left]),
     content: 'transactions',
     asOf,
     transactions: count,
