@@ -109,7 +109,8 @@ function readShared(row: FieldRow, table: RecognisedTable, today: string): Contr
   };
   return Object.fromEntries(
     Object.entries(facts).filter(
-      (fact): fact is [string, string | number] => fact[1] !== null && fact[1] !== undefined && fact[1] !== '',
+      (fact): fact is [string, string | number] =>
+        fact[1] !== null && fact[1] !== undefined && fact[1] !== '',
     ),
   );
 }

@@ -36,11 +36,18 @@ const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 class NamedInsurers {
   /** Of those that nobody knows: as they are written first. */
   private readonly others = new Map<string, string>();
+  private readonly issuers: ReadonlyMap<string, IssuerRow>;
 
-  constructor(private readonly issuers: readonly IssuerRow[]) {}
+  constructor(issuers: readonly IssuerRow[]) {
+    this.issuers = new Map(
+      issuers.flatMap((each) =>
+        [each.gdvNumber, each.name].flatMap((word) => (word === null ? [] : [[plain(word), each] as const])),
+      ),
+    );
+  }
 
   known(text: string): IssuerRow | undefined {
-    return this.issuers.find(({ name, gdvNumber }) => plain(name) === plain(text) || gdvNumber === text);
+    return this.issuers.get(plain(text));
   }
 
   nameOf(text: string): string {
@@ -138,8 +145,9 @@ function conflictRefusals(
   lines: readonly ContractLine[],
   reading: FileReading,
 ): Refusal[] {
+  const texts = new Map(lines.map((each) => [each.line, each.texts]));
   const textAt = (at: number, field: SharedField): string =>
-    (lines.find(({ line }) => line === at)?.texts[field] ?? '').slice(0, MAX_VALUE);
+    (texts.get(at)?.[field] ?? '').slice(0, MAX_VALUE);
   return conflicts.map(({ key, line, field, known }) =>
     refusal(
       line,
