@@ -66,19 +66,30 @@ const refusal = (
   detail: RefusalDetail = null,
 ): Refusal => ({ line, record: null, contractNumber, code, detail });
 
+/** The number and the insurer of a row as they stand there. */
+interface StatedNumber {
+  readonly number: string;
+  readonly insurer: string;
+}
+
 interface ReadLines {
   readonly lines: readonly ContractLine[];
   readonly refusals: readonly Refusal[];
+  /** Of every row, whether it could be read or not. */
+  readonly numbers: readonly StatedNumber[];
   readonly records: number;
 }
 
 async function readLines(table: RecognisedTable, insurers: NamedInsurers, today: string): Promise<ReadLines> {
   const lines: ContractLine[] = [];
   const refusals: Refusal[] = [];
+  const numbers: StatedNumber[] = [];
   let records = 0;
   for await (const row of table.rows()) {
     await giveWay();
     records += 1;
+    const number = textOf(row, 'contractNumber');
+    numbers.push({ number, insurer: textOf(row, 'insurer') });
     try {
       const line = readContractLine(row, table, today);
       const { insurer } = line.shared;
@@ -88,20 +99,18 @@ async function readLines(table: RecognisedTable, insurers: NamedInsurers, today:
       if (!(error instanceof CellProblem)) throw error;
       const { code, field, value } = error;
       const detail = cellDetail(table.reading, field, value);
-      refusals.push(refusal(row.line, textOf(row, 'contractNumber') || null, code, detail));
+      refusals.push(refusal(row.line, number === '' ? null : number, code, detail));
     }
   }
-  return { lines, refusals, records };
+  return { lines, refusals, numbers, records };
 }
 
 /** The number of each contract as it is known: without leading zeros where its insurer says that they do not count. */
-function numbersOf(lines: readonly ContractLine[], insurers: NamedInsurers): (stated: string) => string {
+function numbersOf(stated: readonly StatedNumber[], insurers: NamedInsurers): (number: string) => string {
   const ignored = new Set<string>();
-  for (const { key, shared } of lines) {
-    const known = typeof shared.insurer === 'string' ? insurers.known(shared.insurer) : undefined;
-    if (known?.leadingZeros === 'ignore') ignored.add(key);
-  }
-  return (stated) => (ignored.has(stated) ? withoutZeros(stated) : stated);
+  for (const { number, insurer } of stated)
+    if (insurers.known(insurer)?.leadingZeros === 'ignore') ignored.add(number);
+  return (number) => (ignored.has(number) ? withoutZeros(number) : number);
 }
 
 const currencyOf = ({ headCurrencies }: RecognisedTable): string => headCurrencies.premium ?? 'EUR';
@@ -197,8 +206,8 @@ export async function readContracts(
   today: string,
 ): Promise<ReadContracts> {
   const insurers = new NamedInsurers(issuers);
-  const { lines, records, refusals: unread } = await readLines(table, insurers, today);
-  const numberOfContract = numbersOf(lines, insurers);
+  const { lines, numbers, records, refusals: unread } = await readLines(table, insurers, today);
+  const numberOfContract = numbersOf(numbers, insurers);
   const damaged = new Set(unread.map(({ contractNumber }) => numberOfContract(contractNumber ?? '')));
   const whole = lines
     .map((line) => ({ ...line, key: numberOfContract(line.key) }))
