@@ -209,6 +209,18 @@ test('what an insurer delivered as GDV is the same contract, and empty cells cha
   expect(await stored()).toEqual([known, { ...(known as object), day: '2025-11-30', units: 13.5 }]);
 });
 
+test('where the insurer says that leading zeros do not count, numbers with and without them are one contract', async () => {
+  await run(bytesOf(FIRST));
+  await database.query(`update issuer set leading_zeros = 'ignore'`);
+  const report = await run(bytesOf(FIRST.replace('4711', '008'), SECOND.replace('4711', '8')));
+  expect(report).toMatchObject({ contracts: { created: 1 }, holdings: { created: 2 }, refusals: [] });
+  const damaged = await run(
+    bytesOf(FIRST.replace('4711', '009'), SECOND.replace('4711;Böhm', '9;BÃ¶hm'), FIRST.replace('4711', '7')),
+  );
+  expect(reasons(damaged)).toEqual(['3 9: gdv.encodedTwice']);
+  expect((await stored()).map((row) => (row as { number: string }).number)).toEqual(['4711', '7', '8', '8']);
+});
+
 test('a surprise stays out until somebody says that it is right', async () => {
   await run(bytesOf(FIRST, SECOND));
   const later = [FIRST, SECOND].map((line) =>
