@@ -106,6 +106,9 @@ test('a preview counts the same and writes nothing; the same file twice changes 
     holdings: { unchanged: 2 },
   });
   expect(await stored()).toEqual(before);
+  expect(await database.query('select name, gdv_number as number from issuer')).toEqual([
+    { name: 'Muster Leben AG', number: null },
+  ]);
 });
 
 test('a workbook says the same', async () => {

@@ -8,7 +8,7 @@ import { assertDeliveries } from '../gdv/assert-deliveries';
 import { compareDelivery } from '../gdv/applied-deliveries';
 import { futureDates } from '../gdv/future-dates';
 import type { PackageDraft } from '../gdv/gdv-file';
-import { readIssuers } from '../gdv/write/find-issuer';
+import { numberOf, readIssuers, type IssuerRow } from '../gdv/write/find-issuer';
 import { importPackage, newMemory, reportPackage, type PackageOrder } from '../gdv/write/import-package';
 import { contractTable } from './contract-table';
 import { readContracts } from './read-contracts';
@@ -17,13 +17,18 @@ import { readContracts } from './read-contracts';
 async function olderDeliveries(
   database: Queries,
   deliveries: readonly PackageDraft[],
+  issuers: readonly IssuerRow[],
   bytes: Uint8Array,
   report: ReportBuilder,
 ): Promise<readonly Finding[]> {
   const fileHash = createHash('sha256').update(bytes).digest('hex');
   const findings: Finding[] = [];
   for (const delivery of deliveries) {
-    const { older, corrects } = await compareDelivery(database, delivery, fileHash);
+    const { name } = delivery.insurer;
+    const known = issuers.find((issuer) => issuer.name === name);
+    if (!known) continue;
+    const insurer = { name, number: numberOf(known) };
+    const { older, corrects } = await compareDelivery(database, { ...delivery, insurer }, fileHash);
     if (older) findings.push(older);
     if (corrects) report.correct(corrects);
   }
@@ -39,7 +44,8 @@ export const contractsImporter =
   async (file, report, context, run) => {
     const { database, today } = context;
     const table = await recognisedFile(database, 'contracts', file, report, contractTable);
-    const read = await readContracts(table, await readIssuers(database), today);
+    const issuers = await readIssuers(database);
+    const read = await readContracts(table, issuers, today);
     const { records, deliveries, refusals } = read;
     if (records === 0) throw new UnusableFile('imports.contracts.noRows', 'the table has no contract');
     report.records = records;
@@ -48,7 +54,7 @@ export const contractsImporter =
       const { line = 1, code = '' } = refusals[0] ?? {};
       throw new UnusableFile('imports.contracts.nothingUsable', code, line, refusals);
     }
-    const older = await olderDeliveries(database, deliveries, file.bytes, report);
+    const older = await olderDeliveries(database, deliveries, issuers, file.bytes, report);
     if (context.acceptance?.finding !== 'trailer') assertDeliveries(older, report);
     report.find(...older, ...read.findings);
     const order: PackageOrder = {

@@ -6,7 +6,7 @@ import type { RecognisedTable } from '../../../files/recognise-table';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import { giveWay } from '../../../time/give-way';
 import type { PackageDraft } from '../gdv/gdv-file';
-import { numberOf, type IssuerRow } from '../gdv/write/find-issuer';
+import type { IssuerRow } from '../gdv/write/find-issuer';
 import { CellProblem, textOf } from './cell-values';
 import { draftOf, type FileStyle, type TableDraft } from './contract-draft';
 import { readContractLine, sharedFields, type ContractLine, type SharedField } from './contract-line';
@@ -135,8 +135,8 @@ function deliveryOf(
   const days = drafts.flatMap(({ draft: { valuationDate } }) => valuationDate ?? []).sort();
   return {
     line: drafts[0]?.draft.line ?? 1,
-    // A new insurer gets its number when it is written.
-    insurer: { number: insurer ? numberOf(insurer) : '', name },
+    // One without a number is found by its name.
+    insurer: { number: insurer?.gdvNumber ?? '', name },
     createdOn: isDated ? (days.at(-1) ?? null) : null,
     records: drafts.reduce((sum, { draft }) => sum + draft.records, 0),
     skipped: new Map(),
@@ -178,6 +178,7 @@ const hasDays = ({ columns }: FileReading): boolean => columns.some(({ field }) 
 function findingsOf(
   { reading }: RecognisedTable,
   deliveries: readonly PackageDraft[],
+  insurers: NamedInsurers,
   today: string,
 ): readonly Finding[] {
   const line = Math.max(1, reading.headLine);
@@ -186,7 +187,7 @@ function findingsOf(
       ? []
       : [{ line, subject: '', code: 'contracts.unitsOfToday' as const, published: today, computed: null }]),
     ...deliveries
-      .filter(({ insurer }) => insurer.number === '')
+      .filter(({ insurer }) => insurers.known(insurer.name) === undefined)
       .map(({ line: at, insurer }) => ({
         ...{ line: at, subject: insurer.name, code: 'contracts.newInsurer' as const },
         ...{ published: null, computed: null },
@@ -236,6 +237,6 @@ export async function readContracts(
     records,
     deliveries,
     refusals: refusals.sort((a, b) => a.line - b.line),
-    findings: findingsOf(table, deliveries, today),
+    findings: findingsOf(table, deliveries, insurers, today),
   };
 }
