@@ -347,10 +347,9 @@ test('bookings of a file are added up, and it says from which file and day the h
     '.holdings',
   );
   await user.click(await screen.findByText('Aus einer Datei oder der Zwischenablage übernehmen'));
-  await user.upload(
-    screen.getByLabelText(/Datei hierher ziehen/),
-    new File(['Datum;Typ'], 'Alle_Buchungen.csv', { type: 'text/csv' }),
-  );
+  const input = screen.getByRole('button', { name: /Datei hierher ziehen/ }).querySelector('input');
+  if (!input) throw new Error('the drop zone has no file input');
+  await user.upload(input, new File(['Datum;Typ'], 'Alle_Buchungen.csv', { type: 'text/csv' }));
   expect(
     await screen.findByText(
       'Aus „Alle_Buchungen.csv“: 12 Buchungen mit Anteilen, zum heutigen Bestand addiert. Letzte Buchung am 20.11.2026. ' +
