@@ -130,6 +130,7 @@ export const areas = {
       'entry/run-entry-command',
       'imports/ept/import-ept',
       'imports/gdv/import-gdv',
+      'imports/tables/import-contracts',
       'imports/gdv/technical-tariff',
       'imports/undo/open-undo',
       'list/contract-version',

@@ -7,7 +7,7 @@ import type { ReportRenderer } from '../documents/report-renderer';
 import { actorOf } from '../audit/record-change';
 import { originOf, writerOf } from '../audit/writer';
 import { linkPlace, type LinkParts } from '../identity/password-links/link-routes';
-import { clientZone } from '../client/client-zone';
+import { clientZone, todayIn } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';
 import { customerGroups } from '../contracts/customers/customer-groups';
@@ -31,8 +31,8 @@ export function analysisRoutes(
   register(app, depotAnalysisEndpoints, {
     'GET /depot-analyses': ({ query, caller }) => analysisPage(db, query, caller.scope),
     'POST /depot-analyses': (call) => startAnalysis(db, call.body, writerOf(call)),
-    'POST /depot-analyses/read-holdings': ({ body, query }) =>
-      readHoldings(db, uploadedFile(body, 'text/csv'), query),
+    'POST /depot-analyses/read-holdings': ({ body, query, request: { headers } }) =>
+      readHoldings(db, uploadedFile(body, 'text/csv'), query, todayIn(clientZone(headers), new Date())),
     'GET /depot-analyses/funds': ({ query }) => findFunds(db, query.search),
     'GET /depot-analyses/customer-groups': ({ query, caller }) =>
       customerGroups(db, caller.scope, query.search ?? ''),

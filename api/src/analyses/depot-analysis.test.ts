@@ -392,6 +392,90 @@ test('amounts that can be read in two ways are asked, those in another currency 
   expect(dollars.body.refusals).toMatchObject([{ problem: 'notInEuro' }]);
 });
 
+describe('units and bookings are valued with the newest known prices', () => {
+  const [world, bonds, dollar] = ['LU9719520389', 'LU9107634032', 'IE00B4L5Y983'];
+  beforeAll(async () => {
+    await createFund(api.db, { isin: world, name: 'Welt' });
+    await createFund(api.db, { isin: bonds, name: 'Renten' });
+    await createFund(api.db, { isin: dollar, name: 'Dollar', currency: 'USD' });
+    await api.db.query(`update fund set price_date = '2026-03-30' where isin = $1`, [world]);
+    await api.db.query(`update fund set price = 50, price_date = '2026-03-31' where isin = $1`, [bonds]);
+  });
+  const problems = ({ refusals }: ReadHoldings) => refusals.map(({ line, problem }) => [line, problem]);
+
+  test('a list of a bank without values', async () => {
+    const rows = [`${world};Fonds;1,5`, `${dollar};Fonds;2`, `${bonds};Fonds;-3`];
+    const { body } = await readFile(Buffer.from(`ISIN;Typ;Stück\n${rows.join('\n')}\n`));
+    expect(body).toMatchObject({
+      content: 'units',
+      pricedOn: '2026-03-30',
+      lines: [{ isin: world, eur: 150, fundName: 'Welt' }],
+    });
+    expect(problems(body)).toEqual([
+      [3, 'noPrice'],
+      [4, 'unitsInvalid'],
+    ]);
+  });
+
+  test('holdings as Portfolio Performance exports them keep their values', async () => {
+    const { body } = await readFile(
+      Buffer.from(
+        `Bestand;Name;Symbol;ISIN;Kurs;Marktwert;%\n"1.234,5";Welt;;${world};"1,00";"1.234,50";"100,00"\n`,
+      ),
+    );
+    expect(body).toMatchObject({ content: 'values', lines: [{ isin: world, eur: 1234.5 }], refusals: [] });
+  });
+
+  test('all bookings of Portfolio Performance become what is held today', async () => {
+    const head =
+      'Datum;Typ;Wertpapier;ISIN;Stück;Kurs;Betrag;Gebühren;Steuern;Gesamtpreis;Konto;Gegenkonto;Notiz;Quelle';
+    const booking = (date: string, type: string, isin: string, units: string) =>
+      `${date};${type};X;${isin};${units};10,00;100,00;1,00;0,00;101,00;Depot;Konto;;`;
+    const { body } = await readFile(
+      Buffer.from(
+        [
+          head,
+          booking('2024-01-02T09:00', 'Einlage', '', ''),
+          booking('2024-01-02T10:00', 'Umbuchung (Eingang)', '', ''),
+          booking('2024-01-03', 'Kauf', world, '10,5'),
+          booking('2024-02-03', 'Kauf', bonds, '4'),
+          booking('2024-03-03', 'Dividende', world, '10,5'),
+          booking('2024-04-03', 'Verkauf', world, '2,5'),
+          booking('2024-05-03', 'Umbuchung (Eingang)', world, '1'),
+          booking('2024-05-03', 'Umbuchung (Ausgang)', world, '1'),
+          booking('2024-06-03', 'Verkauf', bonds, '4'),
+          booking('2024-07-03', 'Auslieferung', dollar, '1'),
+        ].join('\n'),
+      ),
+    );
+    expect(body).toMatchObject({
+      content: 'transactions',
+      asOf: '2024-07-03',
+      pricedOn: '2026-03-30',
+      transactions: 7,
+      lines: [{ isin: world, eur: 800 }],
+    });
+    expect(problems(body)).toEqual([[11, 'negativeRest']]);
+  });
+
+  test('a booking that cannot be read leaves out its fund, not the others', async () => {
+    const rows = [
+      `2024-01-03;Buy;${world};10`,
+      `2024-01-04;Storno;${world};10`,
+      `2024-01-05;Buy;${bonds};2`,
+      `2099-01-05;Buy;${dollar};2`,
+    ];
+    const { body } = await readFile(
+      Buffer.from(`Date,Type,ISIN,Shares\n${rows.join('\n').replaceAll(';', ',')}\n`),
+    );
+    expect(body.lines).toMatchObject([{ isin: bonds, eur: 100 }]);
+    expect(problems(body)).toEqual([
+      [3, 'typeUnknown'],
+      [5, 'dateInvalid'],
+    ]);
+  });
+});
+
 test.each([
   ['an archive that is no workbook', Buffer.from('PK\u0003\u0004 nothing of a table'), 422],
   ['a file above the limit', Buffer.alloc(holdingsMaxBytes + 1, 65), 413],

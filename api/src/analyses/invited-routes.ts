@@ -62,7 +62,8 @@ export function invitedRoutes(app: FastifyInstance, db: Database, reports: Repor
     'POST /depotanalysis/:guid/read-holdings': async ({ params, body, query, request }) => {
       const { invitation } = await entered(params.guid, request);
       await takeAttempt(db, `analysis file of ${invitation.id}`, files);
-      return readHoldings(db, uploadedFile(body, 'text/csv'), query);
+      const today = todayIn(clientZone(request.headers), new Date());
+      return readHoldings(db, uploadedFile(body, 'text/csv'), query, today);
     },
   });
 }

@@ -122,7 +122,9 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
     throw new UsageError(`one file is imported at a time: ${USAGE}`);
   const { json: reportPath, group: groupId, language = 'de' } = values;
   if (groupId !== undefined && (!bringsCustomers(kind) || !UUID.test(groupId))) {
-    throw new UsageError(`--group must be the id of a group and goes with gdv, not "${groupId}"`);
+    throw new UsageError(
+      `--group must be the id of a group and goes with gdv and contracts, not "${groupId}"`,
+    );
   }
   if (language !== 'de' && language !== 'en') {
     throw new UsageError(`--language must be de or en, not "${language}"`);

@@ -104,6 +104,19 @@ async function firstRows({ rows }: TableSource): Promise<TableRow[]> {
   return first;
 }
 
+/** The table as a list, with its first rows. */
+async function listOf(
+  source: TableSource,
+  table: TableDescription,
+  { headLine }: ReadingChoice,
+): Promise<{ readonly source: TableSource; readonly first: readonly TableRow[] }> {
+  const first = await firstRows(source);
+  const isList =
+    headLine !== undefined || !areColumnsOpen(readHead(first, table, source.hasBytes, {}), table, false);
+  const list = isList ? null : (table.reshape?.(first, source) ?? null);
+  return list === null ? { source, first } : { source: list, first: await firstRows(list) };
+}
+
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 function fieldRow(
@@ -147,8 +160,7 @@ export async function recogniseTable(
   choice: ReadingChoice = {},
   find: FindRemembered = () => Promise.resolve(null),
 ): Promise<RecognisedTable> {
-  const source = await openTable(bytes, choice);
-  const first = await firstRows(source);
+  const { source, first } = await listOf(await openTable(bytes, choice), table, choice);
   const recognised = readHead(first, table, source.hasBytes, choice);
   const remembered = recognised.key === '' ? null : await find(recognised.key);
   const own = choice.columns ?? (areColumnsOpen(recognised, table, false) ? remembered?.columns : undefined);

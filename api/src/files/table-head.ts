@@ -6,6 +6,7 @@ import {
 } from '@depotwerk/contract/floor/values/file-reading';
 import { decodeBytes, singleByteCodings } from './file-text';
 import type { TableRow } from './table-row';
+import type { TableSource } from './table-source';
 
 /** What a kind of table brings, and how it is recognised. */
 export interface TableDescription {
@@ -13,6 +14,8 @@ export interface TableDescription {
   readonly required: readonly ReadingField[];
   /** One of the fields that are not required must be there as well. */
   readonly needsMore: boolean;
+  /** One of these must be there as well. */
+  readonly oneOf?: readonly ReadingField[];
   /** Fields of a table without a head, in the order of its columns; null for one that always has a head. */
   readonly headless: ((cells: readonly string[]) => ReadonlyMap<ReadingField, number>) | null;
   /** Fields that are numbers and dates, whose style is one for the whole file. */
@@ -22,6 +25,8 @@ export interface TableDescription {
   readonly hasClosedColumns: boolean;
   /** Heads of columns that the product exports and nobody misses in the import, as the names of a field are written. */
   readonly passedOver?: readonly string[];
+  /** Makes a list of a table of another shape, whose columns nobody would know; null: it is a list. */
+  readonly reshape?: (first: readonly TableRow[], source: TableSource) => TableSource | null;
 }
 
 export interface TableHead {
@@ -38,8 +43,11 @@ export const HEAD_WITHIN_ROWS = 30;
 
 const isComplete = (
   columns: ReadonlyMap<ReadingField, number>,
-  { required, needsMore }: TableDescription,
-): boolean => required.every((field) => columns.has(field)) && (!needsMore || columns.size > required.length);
+  { required, needsMore, oneOf }: TableDescription,
+): boolean =>
+  required.every((field) => columns.has(field)) &&
+  (!needsMore || columns.size > required.length) &&
+  (oneOf?.some((field) => columns.has(field)) ?? true);
 
 /** Why a person must choose: columns that are missing, are not known, or could be meant twice. */
 export function areColumnsOpen(

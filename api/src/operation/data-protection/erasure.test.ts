@@ -138,14 +138,14 @@ test('reports of deliveries name the contract no more, and keep their counts and
 test('stored deliveries that name the person go, whatever their coding, and others stay', async () => {
   const { customerId, lastName } = await newPerson();
   await api.db.query(`update customer set date_of_birth = '1980-02-01' where id = $1`, [customerId]);
-  const store = async (fileName: string, text: string, previewOf = {}) => {
+  const store = async (fileName: string, text: string, previewOf = {}, kind: 'gdv' | 'contracts' = 'gdv') => {
     async function* chunks() {
       // The name lies across two pieces.
       yield await Promise.resolve(
         Buffer.concat([Buffer.alloc(1024 * 1024 - 3, 32), Buffer.from(text, 'latin1')]),
       );
     }
-    const { fileId } = await storeFile(api.db, chunks(), 'gdv', { userId: officer.id, fullName: 'Officer' });
+    const { fileId } = await storeFile(api.db, chunks(), kind, { userId: officer.id, fullName: 'Officer' });
     await api.db.query(
       `update import_file set file_name = $2, preview = $3, preview_job_id = gen_random_uuid() where id = $1`,
       [fileId, fileName, JSON.stringify(previewOf)],
@@ -154,12 +154,15 @@ test('stored deliveries that name the person go, whatever their coding, and othe
   await store('Vertrag', `V-${lastName}`, { refusals: [{ contractNumber: `V-${lastName}` }] });
   await store('Name und Geburt', `${lastName}   01021980`);
   await store('anderer Geburtstag', `${lastName.slice(0, -1)}   01021981`);
+  await store('Tabelle', `x;${lastName.toUpperCase()};1.2.80`, {}, 'contracts');
+  await store('andere Tabelle', `x;${lastName};2.2.80`, {}, 'contracts');
   const { bytes } = await officer.request('POST', `/customers/${customerId}/disclosure`);
   const told = JSON.parse(strFromU8(unzipSync(bytes)['auskunft.json'] ?? new Uint8Array())) as Disclosure;
   const files = told.sections.find(({ table }) => table === 'import_file')?.rows;
-  expect(files?.map((row) => row['file_name']).sort()).toEqual(['Name und Geburt', 'Vertrag']);
+  expect(files?.map((row) => row['file_name']).sort()).toEqual(['Name und Geburt', 'Tabelle', 'Vertrag']);
   await erase(customerId);
-  expect(await api.db.query('select file_name as name from import_file')).toEqual([
+  expect(await api.db.query('select file_name as name from import_file order by file_name')).toEqual([
+    { name: 'andere Tabelle' },
     { name: 'anderer Geburtstag' },
   ]);
   await api.db.query('delete from import_file');

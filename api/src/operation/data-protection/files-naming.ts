@@ -1,16 +1,42 @@
-import { fileCodings } from '@depotwerk/domain';
+import type { ReadingChoice } from '@depotwerk/contract/floor';
+import { fileCodings, withoutZeros } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { encodeText } from '../../files/file-text';
+import { readStoredFile } from '../../imports/store-file';
+import { namesPerson } from './rows-naming';
 
 /** Shorter ones stand in every delivery, as part of something else. */
 const SHORTEST_NUMBER = 4;
 
 interface NamedBy {
   readonly lastName: string;
+  /** ISO date; null when it is not known. */
+  readonly dateOfBirth: string | null;
   /** As a delivery has it, TTMMJJJJ; null when it is not known. */
   readonly birth: string | null;
   readonly numbers: readonly string[];
+}
+
+/** A table holds numbers and dates in any notation, and a workbook is compressed: its rows are read. */
+async function tablesNaming(
+  db: Queries,
+  { lastName, dateOfBirth, numbers }: NamedBy,
+): Promise<readonly string[]> {
+  const person = {
+    ...{ lastName, dateOfBirth },
+    numbers: new Set(numbers.map(withoutZeros).filter((number) => number.length >= SHORTEST_NUMBER)),
+  };
+  const tables = await db.query<{ id: string; choice: ReadingChoice }>(
+    sql`select id, choice from import_file where kind = 'contracts' and hash is not null order by stored_at`,
+  );
+  const naming: string[] = [];
+  for (const { id, choice } of tables) {
+    const bytes = await readStoredFile(db, id);
+    // What cannot be read as a table cannot be searched either: it goes.
+    if (bytes && (await namesPerson(bytes, choice, person).catch(() => true))) naming.push(id);
+  }
+  return naming;
 }
 
 const hexOf = (text: string): string => Buffer.from(text, 'latin1').toString('hex');
@@ -21,7 +47,7 @@ const hexOf = (text: string): string => Buffer.from(text, 'latin1').toString('he
  */
 export async function filesNaming(db: Queries, customerId: number): Promise<readonly string[]> {
   const [named] = await db.query<NamedBy>(
-    sql`select last_name as "lastName", to_char(date_of_birth, 'DDMMYYYY') as birth,
+    sql`select last_name as "lastName", date_of_birth::text as "dateOfBirth", to_char(date_of_birth, 'DDMMYYYY') as birth,
       array(select external_key from contract where customer_id = ${customerId}) as numbers
     from customer where id = ${customerId}`,
   );
@@ -37,5 +63,5 @@ export async function filesNaming(db: Queries, customerId: number): Promise<read
       or position(decode(${birth === null ? null : hexOf(birth)}::text, 'hex') in content.bytes) > 0
         and exists (select from unnest(${[...names]}::text[]) n (hex) where position(decode(n.hex, 'hex') in content.bytes) > 0))`,
   );
-  return files.map(({ id }) => id);
+  return [...files.map(({ id }) => id), ...(await tablesNaming(db, named))];
 }

@@ -39,7 +39,7 @@ afterAll(() => api.close());
 
 const FILE = { 'content-type': 'application/octet-stream' };
 const upload = <T = ImportReport>(
-  kind: 'gdv' | 'ept',
+  kind: 'gdv' | 'contracts' | 'ept',
   payload: Uint8Array,
   {
     user = admin,
@@ -433,6 +433,21 @@ describe('a delivery of contracts that is taken back', () => {
     ]);
   });
 
+  test('as a table leaves what was delivered as GDV before as it was', async () => {
+    await upload('gdv', many(first));
+    const [before, people] = [await stored(), await names()];
+    const row = 'Böhm-Zander;Änne;07.03.1980;Muster Leben AG;01.10.2015;DE0008404005;13,5;30.11.2025';
+    const table = Buffer.from(
+      `Vertrag;Name;Vorname;geboren;Versicherer;Beginn;ISIN;Anteile;Stand\n4711;${row}\n4712;${row}\n`,
+    );
+    const { body: report } = await upload('contracts', table);
+    expect(report).toMatchObject({ contracts: { created: 1, updated: 1 }, refusals: [] });
+    const preview = await admin.get<ImportUndoOutcome>(`/imports/${report.id}/undo`);
+    expect(preview.body).toMatchObject({ contracts: { restored: 1, removed: 1, kept: 0 } });
+    await takeBack(report.id);
+    expect([await stored(), await names()]).toEqual([before, people]);
+  });
+
   test('leaves alone and names what a later delivery or a person has touched', async () => {
     const { body: wrong } = await upload(
       'gdv',
@@ -535,16 +550,18 @@ test.each([
   });
 });
 
-test.each(['prices', 'funds'] as const)(
+test.each(['gdv', 'contracts', 'prices', 'funds'] as const)(
   'the sample of %s that the screen offers is read whole',
   async (kind) => {
     await createFund(api.db, { isin: 'DE0000000017' });
     if (kind === 'funds') await createPeerGroup(api.db, 'Aktien global');
     const { body } = await admin.request<ImportPreview>('POST', `/imports/${kind}/preview?fileName=b.csv`, {
-      payload: Buffer.from(`\uFEFF${importSamples[kind]}`),
+      payload: Buffer.from(`${kind === 'gdv' ? '' : '\uFEFF'}${importSamples[kind]}`),
       headers: FILE,
     });
-    expect(body).toMatchObject({ isUsable: true, refusals: [], records: kind === 'prices' ? 2 : 1 });
+    const records = { gdv: 14, contracts: 3, prices: 2, funds: 1 }[kind];
+    expect(body).toMatchObject({ isUsable: true, refusals: [], records });
+    if (kind === 'gdv' || kind === 'contracts') expect(body).toMatchObject({ contracts: { created: 2 } });
     await api.db.query(`delete from fund where isin = 'DE0000000017'`);
   },
 );

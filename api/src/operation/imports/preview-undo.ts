@@ -1,4 +1,5 @@
 import type { ImportUndoOutcome, MarketUndo } from '@depotwerk/contract/floor';
+import { bringsContracts } from '@depotwerk/contract/floor/values/import-kinds';
 import { valuesAtPrices } from '../../contracts/analysis/values-at-prices';
 import { previewUndo } from '../../contracts/imports/undo/open-undo';
 import type { Queries } from '../../db/database';
@@ -31,7 +32,7 @@ export async function previewUndoOf(db: Queries, importId: string): Promise<Impo
   const report = await findReport(db, importId);
   if (!report) throw notFound('imports', importId);
   if (!(report.isUndoable || report.undoing)) throw notUndoable();
-  if (report.kind === 'gdv') return previewUndo(db, importId);
+  if (bringsContracts(report.kind)) return previewUndo(db, importId);
   const values = await valuesAtPrices(db, await pricesLeft(db, importId), pricesToUndo(importId));
   return withoutContracts({ ...(await marketOutcome(db, importId)), values });
 }

@@ -253,6 +253,82 @@ test('prices without any currency ask for it', async () => {
   expect((await sendFile(file, '&currency=EUR')).body).toMatchObject({ prices: { created: 1 } });
 });
 
+describe('a wide table', () => {
+  beforeEach(async () => {
+    await createFund(api.db, { isin: ISIN });
+    await createFund(api.db, { isin: OTHER });
+  });
+  const written = async () => (await storedPrices()).map(({ isin, day, price }) => [isin, day, price]);
+  const both = [
+    [ISIN, '2026-11-23', 89.7],
+    [ISIN, '2026-11-24', 89.9],
+    [OTHER, '2026-11-23', 10],
+  ].sort(([a], [b]) => String(a).localeCompare(String(b)));
+
+  test('with a column for each fund is read like a list', async () => {
+    const { body } = await sendFile(
+      Buffer.from(`Kurse\nDatum;${ISIN};${OTHER}\n;EUR;EUR\n23.11.2026;89,70;10,00\n24.11.2026;89,90;\n`),
+    );
+    expect(body).toMatchObject({ records: 3, prices: { created: 3 }, refusals: [] });
+    expect(await written()).toEqual(both);
+  });
+
+  test('with a column for each day is read like a list, and its currency is asked', async () => {
+    const file = Buffer.from(`ISIN;Name;23.11.2026;24.11.2026\n${ISIN};A;89,70;89,90\n${OTHER};B;10,00;-\n`);
+    expect((await preview(file)).body).toMatchObject({ reading: { questions: ['currency'] } });
+    expect((await sendFile(file, '&currency=EUR')).body).toMatchObject({ prices: { created: 3 } });
+    expect(await written()).toEqual(both);
+  });
+
+  test('with doubted prices of two funds in one line is answered together, and not as a split', async () => {
+    const file = (day: string, ...prices: string[]) =>
+      Buffer.from(`Datum;${ISIN} EUR;${OTHER} EUR\n${day};${prices.join(';')}\n`);
+    await sendFile(file('23.11.2026', '100,00', '100,00'));
+    const next = file('24.11.2026', '50,00', '2000,00');
+    const { body: asSplit } = await sendFile(next, '&answers=2-split-1-2&reason=Split');
+    expect(asSplit).toMatchObject({ prices: { created: 0 }, doubtsLeft: 2 });
+    const { body: right } = await sendFile(next, '&answers=2-right&reason=Stimmt');
+    expect(right).toMatchObject({ prices: { created: 2 }, refusals: [] });
+  });
+});
+
+describe('prices in another currency than their fund', () => {
+  const dollars = `${ISIN};24.11.2026;100,00;USD`;
+  beforeEach(() => createFund(api.db, { isin: ISIN }));
+
+  test('are refused with the names of both', async () => {
+    const { body } = await sendFile(Buffer.from(`ISIN;Datum;Kurs;Währung\n${dollars}\n`));
+    expect(body.refusals).toMatchObject([
+      { code: 'prices.currencyDiffers', detail: { parameters: { published: 'USD', known: 'EUR' } } },
+    ]);
+  });
+
+  test.each([
+    ['a row of the file', `ISIN;Datum;Kurs;Währung\n${dollars}\nEUR/USD;24.11.2026;1,25;\n`],
+    ['a column of the file', `ISIN;Datum;Kurs;Währung;EUR/USD\n${dollars};1,25\n`],
+    ['a column of a wide table', `Datum;${ISIN} (USD);EUR/USD\n24.11.2026;100,00;1,25\n`],
+  ])('are converted with a rate in %s, and the report says so', async (_name, text) => {
+    const { body } = await sendFile(Buffer.from(text));
+    expect(body).toMatchObject({ records: 1, prices: { created: 1 }, refusals: [] });
+    expect(body.findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'prices.converted', published: 'USD', computed: 'EUR' }),
+        expect.objectContaining({ code: 'prices.ratesRead', published: 1 }),
+      ]),
+    );
+    expect(await storedPrices()).toEqual([{ isin: ISIN, day: '2026-11-24', price: 80 }]);
+  });
+
+  test('are refused where the rate is of another day, and two rates of one day are said', async () => {
+    const rates = ['EUR/USD;23.11.2026;1,25;', 'EUR/USD;23.11.2026;1,26;'];
+    const { body } = await sendFile(Buffer.from(['ISIN;Datum;Kurs;Währung', dollars, ...rates].join('\n')));
+    expect(body.refusals.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'prices.currencyDiffers'],
+      [4, 'prices.invalidRate'],
+    ]);
+  });
+});
+
 describe('a price far away from those before', () => {
   const file = (...lines: string[]) =>
     Buffer.from(['ISIN;Datum;Kurs;Währung', ...lines.map((line) => `${line};EUR`)].join('\n'));

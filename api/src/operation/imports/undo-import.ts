@@ -1,5 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract/floor';
-import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import { bringsContracts, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import sql from 'sql-template-tag';
 import { audit, type Writer } from '../../audit/writer';
 import { forgetPrices } from '../../contracts/analysis/forget-prices';
@@ -72,7 +72,7 @@ export async function undoImport(
       from import_run where id = ${importId}::uuid for update`,
     );
     if (!run) throw notFound('imports', importId);
-    if (run.kind === 'gdv') return undoDelivery(db, importId, run.fileName, reason, writer);
+    if (bringsContracts(run.kind)) return undoDelivery(db, importId, run.fileName, reason, writer);
     if (!run.isUndoable) throw notUndoable();
     const market = await marketOutcome(db, importId);
     const { prices } = market;

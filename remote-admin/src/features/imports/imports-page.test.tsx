@@ -317,7 +317,25 @@ test('new customers join the chosen group', async () => {
   expect(server.calls('POST /imports/:kind/preview')[0]?.query).toMatchObject({ groupId: NORTH });
 });
 
+test('contracts as a table have a sample and a group for new customers, as those of insurers do', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = jest.fn(() => 'blob:sample');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = await renderAdmin('/admin/imports', {
+    answers,
+    user: someAdministrator({ permissions: ['imports.run', 'groups.view'] }),
+  });
+  await user.click(await screen.findByRole('button', { name: /Beispieldatei herunterladen \(GDV\)/ }));
+  await user.click(await screen.findByText('Verträge (CSV, Excel)', { selector: '[title] *, [title]' }));
+  expect(screen.getByRole('combobox', { name: /^Gruppe für neue Kunden/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Beispieldatei herunterladen \(CSV\)/ }));
+  expect(saved).toEqual(['beispiel.gdv', 'contracts-beispiel.csv']);
+});
+
 test.each([
+  ['Verträge (CSV, Excel)', 'vertraege.xlsx', 'contracts'],
   ['PRIIPs-Template (EPT)', 'fonds.xlsx', 'ept'],
   ['Fondspreise (CSV, Excel)', 'kurse.csv', 'prices'],
   ['Fondsdaten (CSV, Excel)', 'daten.csv', 'funds'],

@@ -1,4 +1,5 @@
 import {
+  bringsContracts,
   importFileTypes,
   importKinds,
   importMaxBytes,
@@ -52,7 +53,7 @@ export function RunImport() {
         }}
         options={importKinds.map((value) => ({ value, label: t(`importTexts.kind.${value}`) }))}
       />
-      {kind === 'gdv' && mayViewGroups ? (
+      {bringsContracts(kind) && mayViewGroups ? (
         <GroupChoice value={groupId} onChange={setGroupId} disabled={isPending} />
       ) : null}
       <FileDropZone

@@ -56,7 +56,7 @@ export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProp
           <Button
             disabled={!hasOpenText}
             loading={isPending}
-            onClick={() => read({ file: new Blob([text], { type: CSV }), text, choice: {} })}
+            onClick={() => read({ file: new Blob([text], { type: CSV }), text, fileName: null, choice: {} })}
           >
             {t('depotanalysis:holdings.takeOver')}
           </Button>
@@ -69,7 +69,7 @@ export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProp
           accept=".csv,.txt,.xlsx"
           maxBytes={holdingsMaxBytes}
           progress={null}
-          onFile={(file) => read({ file: typed(file), text: null, choice: {} })}
+          onFile={(file) => read({ file: typed(file), text: null, fileName: file.name, choice: {} })}
         />
         {fault === null ? null : (
           <Alert
@@ -89,13 +89,18 @@ export function ReadHoldingsPanel({ holdings, isChecked }: ReadHoldingsPanelProp
             onChange={(choice) => read({ ...source, choice })}
           />
         ) : null}
-        {data === undefined || isAsked ? null : <Outcome {...data} />}
+        {data === undefined || isAsked ? null : <Outcome {...data} fileName={source.fileName} />}
       </div>
     </details>
   );
 }
 
-function Outcome({ lines, refusals }: ReadHoldings) {
+interface OutcomeProps extends ReadHoldings {
+  readonly fileName: string | null;
+}
+
+/** What became of the lines, from which file and of which day they are, and what was left out. */
+function Outcome({ lines, refusals, fileName, ...said }: OutcomeProps) {
   const { t } = useTranslation('depotanalysis');
   return (
     <Alert
@@ -104,16 +109,44 @@ function Outcome({ lines, refusals }: ReadHoldings) {
       showIcon
       title={t('holdings.linesRead', { count: lines.length })}
       description={
-        refusals.length === 0 ? undefined : (
-          <ul className={styles.refusals}>
-            {refusals.map(({ line, text, problem }) => (
-              <li key={line}>
-                {t('holdings.refusal', { line, text, reason: t(`holdings.refused.${problem}`) })}
-              </li>
-            ))}
-          </ul>
-        )
+        <>
+          <Source {...said} fileName={fileName} />
+          {refusals.length === 0 ? null : (
+            <ul className={styles.refusals}>
+              {refusals.map(({ line, text, problem }) => (
+                <li key={`${line} ${problem}`}>
+                  {t('holdings.refusal', { line, text, reason: t(`holdings.refused.${problem}`) })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       }
     />
+  );
+}
+
+type SourceProps = Pick<OutcomeProps, 'fileName' | 'content' | 'asOf' | 'pricedOn' | 'transactions'>;
+
+function Source({ fileName, content = 'values', asOf, pricedOn, transactions = 0 }: SourceProps) {
+  const { t } = useTranslation('depotanalysis');
+  const formats = useFormats();
+  const from = fileName === null ? t('holdings.from.pasted') : t('holdings.from.file', { name: fileName });
+  const until = asOf ? formats.date(asOf) : null;
+  return (
+    <p className={styles.source}>
+      {[
+        from,
+        content === 'transactions'
+          ? t('holdings.from.transactions', { count: transactions })
+          : t(`holdings.from.${content}`),
+        until === null
+          ? null
+          : t(`holdings.from.${content === 'transactions' ? 'until' : 'asOf'}`, { day: until }),
+        pricedOn ? t('holdings.from.priced', { day: formats.date(pricedOn) }) : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' ')}
+    </p>
   );
 }

@@ -8,6 +8,8 @@ import { startEntries, unfinishedLines, withNames, withRead } from './holding-en
 /** What is read: a file, or a text that was pasted. */
 interface OpenSource extends HoldingsSource {
   readonly text: string | null;
+  /** Null: what was pasted. */
+  readonly fileName: string | null;
 }
 
 /**

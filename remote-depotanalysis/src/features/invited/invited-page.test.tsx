@@ -331,6 +331,34 @@ test('pasted holdings join the lines, and what is no holding is named with line 
   expect(screen.getByText('Weltfonds')).toBeVisible();
 });
 
+test('bookings of a file are added up, and it says from which file and day the holdings are', async () => {
+  const { user } = await open(
+    fakeForm(),
+    {
+      'POST /depotanalysis/:guid/read-holdings': () => ({
+        lines: [{ isin: 'DE0008474024', eur: 100, fundName: 'Weltfonds' }],
+        refusals: [{ line: 7, text: 'Verkauf LU9719520389', problem: 'negativeRest' }],
+        content: 'transactions',
+        asOf: '2026-11-20',
+        pricedOn: '2026-11-18',
+        transactions: 12,
+      }),
+    },
+    '.holdings',
+  );
+  await user.click(await screen.findByText('Aus einer Datei oder der Zwischenablage übernehmen'));
+  const input = screen.getByRole('button', { name: /Datei hierher ziehen/ }).querySelector('input');
+  if (!input) throw new Error('the drop zone has no file input');
+  await user.upload(input, new File(['Datum;Typ'], 'Alle_Buchungen.csv', { type: 'text/csv' }));
+  expect(
+    await screen.findByText(
+      'Aus „Alle_Buchungen.csv“: 12 Buchungen mit Anteilen, zum heutigen Bestand addiert. Letzte Buchung am 20.11.2026. ' +
+        'Bewertet mit den neuesten bekannten Kursen; der älteste ist vom 18.11.2026.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/Zeile 7 .*mehr Abgänge als Zugänge/)).toBeVisible();
+});
+
 test('the last look names what is missing and leads there; finishing shows the result and the way to an account', async () => {
   const form = fakeForm();
   form.state.answers = { K1: [{ id: 1, text: null }] };

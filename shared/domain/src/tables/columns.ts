@@ -1,3 +1,5 @@
+import { currencyPair } from './currency-pair';
+
 /** A field that a table may bring, with the words that its column is called by. */
 export interface TableField<Key extends string> {
   readonly key: Key;
@@ -5,6 +7,8 @@ export interface TableField<Key extends string> {
   readonly names: readonly string[];
   /** The field is money, so that a head that is a currency alone names it. */
   readonly isMoney?: boolean;
+  /** The field is a rate, so that a head like EUR/USD names it. */
+  readonly isRate?: boolean;
 }
 
 const CURRENCIES = ['eur', 'euro', 'usd', 'chf', 'gbp', 'jpy', 'sek', 'nok', 'dkk', 'pln', 'czk', 'huf', '€'];
@@ -41,7 +45,8 @@ export function currencyOfHead(head: string): string | null {
   return found === '€' || found === 'euro' ? 'EUR' : found.toUpperCase();
 }
 
-function matches<Key extends string>(head: string, { names, isMoney }: TableField<Key>): boolean {
+function matches<Key extends string>(head: string, { names, isMoney, isRate }: TableField<Key>): boolean {
+  if (isRate && currencyPair(head) !== null) return true;
   const name = nameOf(head);
   if (name === '') return isMoney === true && currencyOfHead(head) !== null;
   return names.includes(name);

@@ -1,12 +1,16 @@
 /** A life contract as a package describes it, before it meets the database. */
 export interface ContractDraft {
-  /** Line of its record 0200. */
+  /** Line of its record 0200, or of its first row in a table. */
   readonly line: number;
+  /** Kind of the record that a refusal names; null: a row of a table. */
+  readonly record: string | null;
   readonly contractNumber: string;
   readonly customer: CustomerDraft;
   readonly startDate: string;
   readonly endDate: string | null;
   readonly productName: string;
+  /** Name or key of its tariff in this product; null: the file names none. */
+  readonly tariffName: string | null;
   readonly tariffTypeId: ImportedTariffType;
   readonly lifeKind: LifeKind;
   /** Of the file, that the contract consists of. */
@@ -18,7 +22,11 @@ export interface ContractDraft {
   /** Day of the fund units; null without fund records. */
   readonly valuationDate: string | null;
   readonly funds: readonly FundDraft[];
+  readonly unstated: ReadonlySet<UnstatedFact>;
 }
+
+/** What a table may leave open of a contract: then it stays as it is known. A record of GDV says all of it. */
+export type UnstatedFact = 'customerNumber' | 'dateOfBirth' | 'endDate' | 'payment' | 'fractions';
 
 /** A contract that the insurer has cancelled: nothing else of it is read. */
 export interface Cancellation {

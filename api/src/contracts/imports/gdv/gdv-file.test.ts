@@ -41,6 +41,7 @@ describe('a sound file', () => {
     expect(contracts).toEqual([
       {
         line: 5,
+        record: '0200',
         contractNumber: '4711',
         customer: {
           line: 3,
@@ -52,6 +53,7 @@ describe('a sound file', () => {
         startDate: '2015-10-01',
         endDate: '2045-10-01',
         productName: 'FR 1',
+        tariffName: null,
         tariffTypeId: 1,
         lifeKind: 'unitLinked',
         isPaidUp: false,
@@ -59,6 +61,7 @@ describe('a sound file', () => {
         payment: { amount: 150, intervalMonths: 1 },
         valuationDate: '2025-10-31',
         funds: [{ line: 9, isin: 'DE0008404005', name: 'Musterfonds Aktien Welt', units: 12.5, fraction: 1 }],
+        unstated: new Set(),
       },
     ]);
   });

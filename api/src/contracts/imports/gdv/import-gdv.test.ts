@@ -72,7 +72,7 @@ test('a contract with its customer, insurer, funds and savings plan is in the da
     contractNumber: '4711',
     customer: 'Böhm, Änne',
     insurer: 'Muster Leben AG',
-    tariff: 'Importierte Verträge (GDV): Fondsgebundene Rentenversicherung',
+    tariff: 'Importierte Verträge: Fondsgebundene Rentenversicherung',
     startDate: '2015-10-01',
     endDate: '2045-10-01',
     groupId: DEFAULT_GROUP_ID,
@@ -417,7 +417,7 @@ test('a new contract joins the default tariff of its insurer, whose universe sta
   const rows = await database.query<{ contractNumber: string; tariff: string }>(
     `SELECT external_key AS "contractNumber", tariff_name AS tariff FROM contract ORDER BY 1`,
   );
-  const technical = 'Importierte Verträge (GDV): Fondsgebundene Rentenversicherung';
+  const technical = 'Importierte Verträge: Fondsgebundene Rentenversicherung';
   expect(rows).toEqual([
     { contractNumber: '1', tariff: technical },
     { contractNumber: '2', tariff: 'Standard' },

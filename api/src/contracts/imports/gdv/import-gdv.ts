@@ -1,17 +1,12 @@
 import type { DeliveryDifferences, FileReading } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
-import type { Queries, Transaction } from '../../../db/database';
-import { retryLost } from '../../../db/retry-lost';
-import { startJob } from '../../../jobs/job-rows';
-import { addAnswers } from '../../../imports/answer-of-line';
-import type { ImportContext, ImportedChange } from '../../../imports/import-context';
+import type { Queries } from '../../../db/database';
 import { UnusableFile, type Finding, type Refusal } from '../../../files/problem';
-import { lockImports } from '../../../imports/lock-imports';
 import type { ReportBuilder } from '../../../imports/report';
 import { findReading, rememberReading } from '../../../imports/remembered-reading';
-import type { ImportFile, Importer } from '../../../imports/run-import';
-import { LIFE } from './layout';
-import { compareDelivery, noteDelivery } from './applied-deliveries';
+import type { Importer } from '../../../imports/run-import';
+import { compareDelivery } from './applied-deliveries';
+import { assertDeliveries } from './assert-deliveries';
 import { DeliveredNumbers } from './delivered-numbers';
 import { futureDates } from './future-dates';
 import { readGdvFile, type KnownSender, type PackageDraft } from './gdv-file';
@@ -20,21 +15,7 @@ import { readPackages } from './packages';
 import { readRecords } from './records';
 import { zerosOf } from './write/find-issuer';
 import { missingContracts } from './write/differences';
-import {
-  writePackage,
-  type ChangedContract,
-  type FileMemory,
-  type PackageResult,
-} from './write/package-writer';
-import { findWritten, keepWritten, type WrittenPackage } from './write/written-package';
-
-const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContract): ImportedChange => ({
-  action: 'contract.imported',
-  entityType: 'contract',
-  entityId: String(id),
-  before,
-  after: { ...after, contractNumber, outcome },
-});
+import { importPackage, newMemory, reportPackage, type PackageOrder } from './write/import-package';
 
 function describe(delivery: PackageDraft, report: ReportBuilder, today: string): void {
   report.packages += 1;
@@ -43,61 +24,6 @@ function describe(delivery: PackageDraft, report: ReportBuilder, today: string):
   report.refuse(...delivery.refusals);
   report.find(...delivery.findings, ...futureDates(delivery, today));
 }
-
-/**
- * One transaction per package: it is what an insurer delivers as a whole, and it bounds the memory. One that lost against the work
- * of others is written again; one that the run has written before its process died is not.
- */
-async function write(
-  delivery: PackageDraft,
-  position: number,
-  file: ImportFile,
-  groupId: string,
-  memory: FileMemory,
-  context: ImportContext,
-  importRunId: string,
-): Promise<WrittenPackage> {
-  const written = await findWritten(context, position, memory);
-  if (written) return written;
-  const { seen, result } = await retryLost(async () => {
-    const seen = { customers: new Map(memory.customers), funds: new Set(memory.funds) };
-    const keep = (transaction: Transaction, each: PackageResult) =>
-      keepWritten(transaction, context, position, each, memory, seen);
-    return { seen, result: await writeOnce(delivery, file, groupId, seen, context, importRunId, keep) };
-  });
-  memory.customers = seen.customers;
-  memory.funds = seen.funds;
-  return result;
-}
-
-const writeOnce = (
-  delivery: PackageDraft,
-  { choice = {} }: ImportFile,
-  groupId: string,
-  memory: FileMemory,
-  context: ImportContext,
-  importRunId: string,
-  keep: (transaction: Transaction, result: PackageResult) => Promise<void>,
-) =>
-  context.database.transaction(async (transaction) => {
-    const { isPreview, startedById, audit } = context;
-    await lockImports(transaction, context);
-    const result = await writePackage(transaction, delivery, groupId, memory, context, importRunId);
-    if (isPreview) return result;
-    await rememberReading(transaction, 'gdv', delivery.insurer.number, choice);
-    await noteDelivery(transaction, importRunId, delivery);
-    const contractIds = result.changed.map(({ id }) => id);
-    if (contractIds.length > 0)
-      await startJob(transaction, {
-        kind: 'analysis',
-        input: { contractIds },
-        startedBy: startedById,
-        importRunId,
-      });
-    await keep(transaction, result);
-    await audit(transaction, result.changed.map(toChange));
-    return result;
-  });
 
 const PIECE = 1024 * 1024;
 
@@ -163,19 +89,6 @@ function assertCoding({ reading }: WholeFile, report: ReportBuilder): void {
     throw new UnusableFile('imports.codingOpen', 'the names of the file can be read in several ways');
 }
 
-/** Nothing of the file is written before somebody accepts a trailer that differs, or a delivery that is older than the last one. */
-function assertDeliveries({ findings: differing, older }: WholeFile, report: ReportBuilder): void {
-  const findings = [...differing, ...older];
-  const [first] = findings;
-  if (!first) return;
-  report.find(...findings);
-  const message = findings
-    .map(({ line, code, published, computed }) => `line ${line}: ${code}, ${published} / ${computed}`)
-    .join('; ');
-  const code = differing.length > 0 ? 'imports.gdv.trailerDiffers' : 'imports.gdv.olderDelivery';
-  throw new UnusableFile(code, message, first.line, [], null, findings);
-}
-
 /** Imports the life contracts of a GDV file; new customers join the group. */
 export const gdvImporter =
   (groupId: string): Importer =>
@@ -188,10 +101,15 @@ export const gdvImporter =
     });
     const whole = await readWhole(file.bytes, knownSender, context.database);
     assertCoding(whole, report);
-    if (context.acceptance?.finding !== 'trailer') assertDeliveries(whole, report);
+    if (context.acceptance?.finding !== 'trailer')
+      assertDeliveries([...whole.findings, ...whole.older], report);
     report.find(...whole.older);
     report.correct(...whole.corrects);
-    const memory: FileMemory = { customers: new Map(), funds: new Set() };
+    const order: PackageOrder = {
+      ...{ groupId, context, importRunId: run.id, memory: newMemory() },
+      remember: (transaction, { insurer }) =>
+        rememberReading(transaction, 'gdv', insurer.number, file.choice ?? {}),
+    };
     const refusedPackages: Refusal[] = [];
     let accepted = 0;
     let lifeContracts = 0;
@@ -209,15 +127,8 @@ export const gdvImporter =
       lifeContracts += named + delivery.refusals.length;
       if (delivery.refusals.length > 0) delivered.addRefused(delivery);
       if (named === 0) continue;
-      const result = await write(delivery, report.packages, file, groupId, memory, context, run.id);
-      const { counts, refusals, findings } = result;
-      report.add(counts);
-      addAnswers(report.answers, result.answers);
-      for (const { lifeKind, records } of result.withoutFunds) report.skip(`${LIFE}-${lifeKind}`, records, 1);
-      for (const { records } of result.cancelledUnknown) report.skip(`${LIFE}-cancelled`, records, 1);
-      report.refuse(...refusals);
-      report.find(...findings);
-      report.differ(...result.differences);
+      const result = await importPackage(delivery, report.packages, order);
+      reportPackage(report, result);
       delivered.add(delivery.insurer, result.delivered);
       context.onProgress?.(report.records);
     }

@@ -100,6 +100,8 @@ function findingsOf(draft: ContractDraft, funds: FundPart, part: GdvRecord, hasL
   ];
 }
 
+const NOTHING: ContractDraft['unstated'] = new Set();
+
 const isPlanComplete = ({ fractionSum }: FundPart) => Math.abs(fractionSum - 1) <= FRACTION_TOLERANCE;
 
 class MissingRecord extends Error {
@@ -140,10 +142,12 @@ function assemble(
   const isEuro = ['EUR', ''].includes(readText(part, contract.fields.currency));
   const draft: ContractDraft = {
     line: part.line,
+    record: contract.record,
     contractNumber,
     customer: readCustomer(holder, partsOf(records, partnerNumbers)[0], part),
     ...term,
     productName: readText(product, lifeProduct.fields.productName),
+    tariffName: null,
     tariffTypeId: tariffTypeOf(riskKinds),
     lifeKind: lifeKindOf(riskKinds),
     records: records.length,
@@ -151,6 +155,7 @@ function assemble(
     isPaidUp: !isEuro || !(readText(part, contract.fields.paymentMode) in PAYMENT_MONTHS),
     valuationDate: funds.date,
     funds: isPlanComplete(funds) ? funds.funds : funds.funds.map((fund) => ({ ...fund, fraction: 0 })),
+    unstated: NOTHING,
   };
   return { draft, findings: findingsOf(draft, funds, part, hasLeft) };
 }

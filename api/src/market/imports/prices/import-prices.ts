@@ -1,5 +1,5 @@
-import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
-import type { Queries, Transaction } from '../../../db/database';
+import { currencyPair } from '@depotwerk/domain';
+import type { Transaction } from '../../../db/database';
 import { answerOfLine, leftOut } from '../../../imports/answer-of-line';
 import { addCounts, noCounts } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
@@ -7,68 +7,19 @@ import type { RecognisedTable } from '../../../files/recognise-table';
 import { endIfCancelled, lockImports } from '../../../imports/lock-imports';
 import { recognisedFile, rememberHead } from '../../../imports/recognised-file';
 import { orderRevaluation } from '../../../imports/order-revaluation';
-import {
-  detailOf,
-  UnusableFile,
-  type Finding,
-  type Refusal,
-  type RefusalDetail,
-} from '../../../files/problem';
+import { detailOf, UnusableFile, type Finding, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import { proposeSplit } from '../../corporate-actions/enter-action';
-import type { StatedPrice } from './price-line';
+import { fundsByIsin, PriceChecker, valueDetail, type Refuse } from './price-checker';
 import { readPriceLine } from './price-line';
 import { currencyOfTable, currencyQuestion, priceTable } from './price-table';
+import { readRates } from './read-rates';
 import { PriceDoubts, type CheckedPrice, type DoubtedPrice } from './price-doubts';
 import { bringNewestPrices, comparePrices, writePrices } from '../../prices/write-prices';
 
 /** Prices of one statement; bounds the memory, whatever the size of the file. */
 const CHUNK = 5_000;
-const DAY_MS = 86_400_000;
-
-interface PricedFund {
-  readonly id: number;
-  readonly currency: string;
-  readonly peerGroupId: number | null;
-}
-
-async function fundsByIsin(db: Queries): Promise<ReadonlyMap<string, PricedFund>> {
-  const rows = await db.query<PricedFund & { isin: string }>(
-    'SELECT id, isin, currency, peer_group_id AS "peerGroupId" FROM fund',
-  );
-  return new Map(rows.map(({ isin, ...fund }) => [isin, fund]));
-}
-
-type Refuse = (code: ImportCode, detail: RefusalDetail) => null;
-
-const MAX_VALUE = 60;
-const valueDetail = (value: string) => detailOf('value', { value: value.slice(0, MAX_VALUE) });
-
-/** Decides line by line which price is written. */
-class PriceChecker {
-  /** A number for each fund and day, so that millions of them fit into memory. */
-  private readonly seen = new Set<number>();
-
-  constructor(
-    private readonly funds: ReadonlyMap<string, PricedFund>,
-    private readonly today: string,
-  ) {}
-
-  check({ isin, day, price, currency }: StatedPrice, line: number, refuse: Refuse): CheckedPrice | null {
-    const fund = this.funds.get(isin);
-    if (!fund) return refuse('prices.unknownFund', valueDetail(isin));
-    if (currency !== fund.currency) {
-      const currencies = { published: currency, known: fund.currency };
-      return refuse('prices.currencyDiffers', detailOf('currencies', currencies));
-    }
-    if (day > this.today) return refuse('prices.inTheFuture', valueDetail(day));
-    const key = fund.id * 100_000 + Date.parse(day) / DAY_MS;
-    if (this.seen.has(key)) return refuse('prices.repeatedPrice', valueDetail(`${isin} ${day}`));
-    this.seen.add(key);
-    return { fundId: fund.id, day, price, isin, line, peerGroupId: fund.peerGroupId };
-  }
-}
 
 async function* checkedChunks(
   table: RecognisedTable,
@@ -80,6 +31,7 @@ async function* checkedChunks(
   let chunk: CheckedPrice[] = [];
   for await (const row of table.rows()) {
     const { line, cells } = row;
+    if (currencyPair(cells.isin ?? '') !== null) continue;
     report.records += 1;
     const refuse: Refuse = (code, detail) => {
       const record = cells.isin?.slice(0, 12) ?? null;
@@ -138,6 +90,18 @@ const findingOf = (
 
 const byDay = (a: DoubtedPrice, b: DoubtedPrice): number => a.price.day.localeCompare(b.price.day);
 
+/** Lines of a wide table that hold doubted prices of several funds. */
+function sharedLines(doubted: readonly DoubtedPrice[]): ReadonlySet<number> {
+  const funds = new Map<number, number>();
+  const shared = new Set<number>();
+  for (const { price } of doubted) {
+    const known = funds.get(price.line);
+    if (known !== undefined && known !== price.fundId) shared.add(price.line);
+    funds.set(price.line, price.fundId);
+  }
+  return shared;
+}
+
 /** Does with each doubted price what was answered of its line; the first day of a split is that of its first price. */
 async function settleDoubts(
   transaction: Transaction,
@@ -147,10 +111,16 @@ async function settleDoubts(
   context: ImportContext,
 ): Promise<void> {
   const right: CheckedPrice[] = [];
+  const shared = sharedLines(doubted);
   for (const doubt of doubted.toSorted(byDay)) {
     const { price, known } = doubt;
     const answer = answerOfLine(context, 'prices', price.line, report.answers);
-    if (answer?.verdict === 'right') {
+    if (answer?.verdict === 'split' && shared.has(price.line)) {
+      // Nobody said which of the funds: each has a ratio of its own.
+      report.answers.answered.split -= 1;
+      report.answers.doubtsLeft += 1;
+      report.refuse(refusalOf(doubt));
+    } else if (answer?.verdict === 'right') {
       right.push(price);
       report.find(findingOf('prices.doubtful', price, known));
     } else if (answer?.verdict === 'split') {
@@ -200,7 +170,8 @@ export const pricesImporter: Importer = async (file, report, context, run) => {
   const { database, today, audit } = context;
   report.packages = 1;
   const table = await recognisedFile(database, 'prices', file, report, priceTable, currencyQuestion);
-  const checker = new PriceChecker(await fundsByIsin(database), today);
+  const rates = await readRates(table, report);
+  const checker = new PriceChecker(await fundsByIsin(database), rates, report, today);
   await database.transaction(async (transaction) => {
     const fundIds = await writeAll(
       transaction,

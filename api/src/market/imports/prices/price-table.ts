@@ -4,6 +4,7 @@ import type { RecognisedTable } from '../../../files/recognise-table';
 import type { TableDescription } from '../../../files/table-head';
 import { isinField } from '../../../files/isin-field';
 import type { TableCodes } from '../../../imports/recognised-file';
+import { listOfWide } from './wide-table';
 
 const ISIN_SHAPE = /^\s*[a-z]{2}[a-z0-9]{9}\d\s*$/i;
 const HEADLESS: readonly ReadingField[] = ['isin', 'date', 'price', 'currency'];
@@ -47,6 +48,7 @@ export const priceTable: TableDescription & TableCodes = {
         ['net asset value', 'preis anteil', 'kurs anteil', 'redemption price', 'fondspreis', 'closing price'],
       ),
     },
+    { key: 'rate', names: [], isRate: true },
     {
       key: 'currency',
       names: ['währung', 'kurswährung', 'fondswährung', 'whg', 'currency', 'ccy', 'iso währung'],
@@ -56,9 +58,10 @@ export const priceTable: TableDescription & TableCodes = {
   needsMore: false,
   headless: (cells) =>
     new Map(ISIN_SHAPE.test(cells[0] ?? '') ? HEADLESS.slice(0, cells.length).map((key, i) => [key, i]) : []),
-  numbers: ['price'],
+  numbers: ['price', 'rate'],
   dates: ['date'],
   hasClosedColumns: false,
+  reshape: listOfWide,
   noHeader: 'imports.prices.noHeader',
   unreadable: 'imports.prices.unreadable',
 };

@@ -1,3 +1,4 @@
+import { contractKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
 import { contractsOf, type Person } from '../person';
@@ -27,7 +28,7 @@ export async function forgetReportLines(db: Transaction, person: Person): Promis
           report->'undoOutcome', '{kept}', (select coalesce(jsonb_agg(k.line order by k.place), '[]')
             from ${kept} where k.line->>'subject' <> all(${numbers}))))
           else '{}' end
-      where kind = 'gdv' and (
+      where kind = any(${[...contractKinds]}::text[]) and (
         exists (select from ${findings} where f.line->>'subject' = any(${numbers}))
         or exists (select from ${differences} where d.line->>'contractNumber' = any(${numbers}))
         or exists (select from ${kept} where k.line->>'subject' = any(${numbers})))`,

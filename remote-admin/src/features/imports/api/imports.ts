@@ -5,7 +5,11 @@ import type {
   RunningImport,
   StoredImport,
 } from '@depotwerk/contract/floor';
-import type { ImportKind, ImportState } from '@depotwerk/contract/floor/values/import-kinds';
+import {
+  bringsContracts,
+  type ImportKind,
+  type ImportState,
+} from '@depotwerk/contract/floor/values/import-kinds';
 import { api, queryOptions, useMutation } from '@depotwerk/platform';
 
 /**
@@ -99,7 +103,8 @@ const sending = {
 const FILE_NAME_LENGTH = 200;
 const fileNameOf = ({ name }: File) => name.slice(0, FILE_NAME_LENGTH);
 
-const groupOf = ({ kind, groupId }: ChosenFile) => (kind === 'gdv' && groupId !== null ? { groupId } : {});
+const groupOf = ({ kind, groupId }: ChosenFile) =>
+  bringsContracts(kind) && groupId !== null ? { groupId } : {};
 
 /** Stores a file and asks what its import would do. */
 export function usePreviewImport() {

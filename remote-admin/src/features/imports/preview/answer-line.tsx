@@ -26,7 +26,8 @@ const isUnits = (entry: NumberEntry): entry is number =>
 /** Whether a doubted line is right, wrong, or a price for new units. */
 export function AnswerLine({ kind, doubted, answer, isDisabled, onAnswer }: AnswerLineProps) {
   const { t } = useTranslation('admin');
-  const { line, ratio } = doubted;
+  const { line, ratio, isShared } = doubted;
+  const verdicts = verdictsOf(kind).filter((verdict) => !(isShared && verdict === 'split'));
   const choose = (verdict: LineVerdict | 'open') => {
     if (verdict === 'open') onAnswer(null);
     else if (verdict === 'split')
@@ -52,7 +53,7 @@ export function AnswerLine({ kind, doubted, answer, isDisabled, onAnswer }: Answ
         value={answer?.verdict ?? 'open'}
         disabled={isDisabled}
         onChange={choose}
-        options={(['open', ...verdictsOf(kind)] as const).map((value) => ({
+        options={(['open', ...verdicts] as const).map((value) => ({
           value,
           label: t(`imports.preview.answer.verdict.${value}`),
         }))}

@@ -8,13 +8,15 @@ type Finding = ImportReport['findings'][number];
 /** A line that waits for an answer. */
 export interface DoubtedLine {
   readonly line: number;
-  /** ISIN or contract number. */
+  /** ISIN or contract number; of a wide table of prices there can be several. */
   readonly subject: string;
   readonly refusals: readonly Refusal[];
   /** Of a template of costs: what is left out of a line that is written otherwise. */
   readonly findings: readonly Finding[];
   /** What would explain a price as one for new units; null: nothing plain. */
   readonly ratio: UnitRatio | null;
+  /** Prices of several funds: each would be a split of its own. */
+  readonly isShared: boolean;
 }
 
 function ratioOfLine([first]: readonly Refusal[]): UnitRatio | null {
@@ -38,7 +40,15 @@ export function doubtedLines({ kind, refusals, findings }: ImportPreview): reado
     .map((line) => {
       const ofLine = doubtedRefusals.filter((refusal) => refusal.line === line);
       const foundIn = doubtedFindings.filter((finding) => finding.line === line);
-      const subject = ofLine[0]?.contractNumber ?? ofLine[0]?.record ?? foundIn[0]?.subject ?? '';
-      return { line, subject, refusals: ofLine, findings: foundIn, ratio: ratioOfLine(ofLine) };
+      const named = ofLine.map(({ contractNumber, record }) => contractNumber ?? record);
+      const subjects = [...new Set([...named, ...foundIn.map(({ subject }) => subject)])].filter(Boolean);
+      return {
+        line,
+        subject: kind === 'prices' ? subjects.join(', ') : (subjects[0] ?? ''),
+        refusals: ofLine,
+        findings: foundIn,
+        ratio: ratioOfLine(ofLine),
+        isShared: kind === 'prices' && subjects.length > 1,
+      };
     });
 }

@@ -185,6 +185,30 @@ test('a code that this version does not know is still shown', async () => {
   expect(await screen.findByText('Nicht lesbar (gdv.fromTheFuture)')).toBeVisible();
 });
 
+test('a contract whose rows contradict each other is named with line, field and both values', async () => {
+  await renderReport({
+    kind: 'contracts',
+    refusals: [
+      {
+        line: 3,
+        record: null,
+        contractNumber: 'M-4711',
+        code: 'contracts.differs',
+        detail: {
+          kind: 'differs',
+          parameters: { field: 'Beginn', value: '01.11.2015', line: 2, known: '01.10.2015' },
+        },
+      },
+    ],
+  });
+  const refusals = await region('1 abgelehnte Zeile');
+  expect(within(refusals).queryByRole('columnheader', { name: 'ISIN' })).toBeNull();
+  expect(cells(within(refusals).getByRole('row', { name: /M-4711/ })).slice(-1)).toEqual([
+    'Die Zeilen des Vertrags widersprechen sich; er wurde als Ganzes nicht übernommen' +
+      'Feld Beginn: „01.11.2015“, in Zeile 2 aber „01.10.2015“',
+  ]);
+});
+
 test('findings compare the file with what was expected', async () => {
   await renderReport({
     kind: 'ept',

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract/floor';
+import { bringsContracts } from '@depotwerk/contract/floor/values/import-kinds';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { Paged } from './paged';
@@ -18,13 +19,14 @@ interface RefusalsTableProps {
   readonly refusals: readonly Refusal[];
 }
 
-/** Records that were not written, each with its line and the reason. Lines of a table are about a fund, not a contract. */
+/** Records that were not written, each with its line and the reason. Lines of a table are about a fund, not a contract, unless they bring contracts. */
 export function RefusalsTable({ kind, refusals }: RefusalsTableProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { reason, detail: detailText } = useRefusalWords();
-  const isOfContracts = kind === 'gdv';
-  if (refusals.length === 0) return <p>{t(`report.refusals.none.${isOfContracts ? 'records' : 'lines'}`)}</p>;
+  const hasRecords = kind === 'gdv';
+  const isOfContracts = bringsContracts(kind);
+  if (refusals.length === 0) return <p>{t(`report.refusals.none.${hasRecords ? 'records' : 'lines'}`)}</p>;
   return (
     <Paged rows={refusals} pageSize={PAGE_SIZE}>
       {(rows) => (
@@ -43,12 +45,16 @@ export function RefusalsTable({ kind, refusals }: RefusalsTableProps) {
               render: ({ line }) => formats.number(line, 0),
               cell: ({ line }) => ({ kind: 'number', value: line }),
             },
-            {
-              key: 'record',
-              title: t(isOfContracts ? 'report.record' : 'report.isin'),
-              render: ({ record }) => record ?? UNKNOWN,
-              cell: ({ record }) => ({ kind: 'text', text: record }),
-            },
+            ...(isOfContracts && !hasRecords
+              ? []
+              : [
+                  {
+                    key: 'record',
+                    title: t(hasRecords ? 'report.record' : 'report.isin'),
+                    render: ({ record }: Refusal) => record ?? UNKNOWN,
+                    cell: ({ record }: Refusal) => ({ kind: 'text' as const, text: record }),
+                  },
+                ]),
             ...(isOfContracts
               ? [
                   {

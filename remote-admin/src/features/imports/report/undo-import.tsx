@@ -1,5 +1,6 @@
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import type { ImportReport } from '@depotwerk/contract/floor';
+import { bringsContracts } from '@depotwerk/contract/floor/values/import-kinds';
 import { useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { ReasonDialog } from '@depotwerk/ui/forms';
@@ -24,7 +25,7 @@ function UndoPreview({ importId }: { readonly importId: string }) {
 export function UndoImport({ report: { id, kind } }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const isDelivery = kind === 'gdv';
+  const isDelivery = bringsContracts(kind);
   return (
     <ReasonDialog
       name="undoImport"

@@ -4,6 +4,7 @@ import {
   analysisStatuses,
   foundFundsMost,
   holdingProblems,
+  holdingsContents,
   holdingsMost,
   invitationChannels,
   invitationDays,
@@ -57,6 +58,13 @@ export const ReadHoldings = Type.Object({
   ),
   /** While a question is open, there are no lines. */
   reading: Type.Optional(Nullable(FileReading)),
+  content: Type.Optional(OneOf(holdingsContents)),
+  /** ISO date of the newest line with a day; null without any. */
+  asOf: Type.Optional(Nullable(IsoDate)),
+  /** ISO date of the oldest price that values units; null: the file says the values. */
+  pricedOn: Type.Optional(Nullable(IsoDate)),
+  /** Bookings that move units. */
+  transactions: Type.Optional(Type.Integer()),
 });
 export type ReadHoldings = Static<typeof ReadHoldings>;
 

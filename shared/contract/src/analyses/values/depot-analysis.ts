@@ -59,8 +59,23 @@ export const holdingProblems = [
   'notInEuro',
   'twice',
   'tooMany',
+  'unitsInvalid',
+  'noPrice',
+  'typeUnknown',
+  'dateInvalid',
+  'negativeRest',
 ] as const;
 export type HoldingProblem = (typeof holdingProblems)[number];
+
+/**
+ * What a file of holdings says.
+ *
+ * - `values`: EUR for each fund
+ * - `units`: units of each fund, valued with the newest price
+ * - `transactions`: bookings, added up to units and valued like them
+ */
+export const holdingsContents = ['values', 'units', 'transactions'] as const;
+export type HoldingsContent = (typeof holdingsContents)[number];
 
 /** Most of them in one analysis. */
 export const holdingsMost = 200;

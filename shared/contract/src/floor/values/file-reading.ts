@@ -12,6 +12,9 @@ export const marketFields = [
   'ongoingFee',
   'riskIndicator',
   'amount',
+  'units',
+  'transactionType',
+  'rate',
 ] as const;
 
 /** The same of users. */
@@ -26,7 +29,24 @@ export const userFields = [
   'isInactive',
 ] as const;
 
-export const readingFields = [...marketFields, ...userFields] as const;
+/** The same of contracts, beside ISIN, units and the day of the units. */
+export const contractFields = [
+  'contractNumber',
+  'customerNumber',
+  'lastName',
+  'firstName',
+  'dateOfBirth',
+  'insurer',
+  'tariff',
+  'startDate',
+  'endDate',
+  'premium',
+  'premiumInterval',
+  'fundName',
+  'fraction',
+] as const;
+
+export const readingFields = [...marketFields, ...userFields, ...contractFields] as const;
 export type ReadingField = (typeof readingFields)[number];
 
 /** What a file leaves open, so that a person is asked before anything of it counts. */
@@ -56,5 +76,5 @@ export const columnChoice = (columns: Iterable<readonly [ReadingField, number]>)
   [...columns].map(([field, column]) => `${field}:${column}`).join(',');
 
 /** Kinds of files whose choices are remembered. */
-export const readingKinds = ['gdv', 'ept', 'prices', 'funds', 'users'] as const;
+export const readingKinds = ['gdv', 'contracts', 'ept', 'prices', 'funds', 'users'] as const;
 export type ReadingKind = (typeof readingKinds)[number];

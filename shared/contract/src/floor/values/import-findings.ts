@@ -25,6 +25,7 @@ export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCo
 /** What a file of each kind leaves out line by line, until a person answers. */
 export const doubtsOf: Readonly<Record<ImportKind, Exclude<AcceptableFinding, 'trailer'>>> = {
   gdv: 'contracts',
+  contracts: 'contracts',
   ept: 'costs',
   emt: 'costs',
   eet: 'costs',
@@ -36,6 +37,7 @@ export const doubtsOf: Readonly<Record<ImportKind, Exclude<AcceptableFinding, 't
 /** What can be accepted of the whole file of each kind by its name. */
 export const acceptableOf: Readonly<Record<ImportKind, AcceptableFinding>> = {
   gdv: 'trailer',
+  contracts: 'trailer',
   ept: 'costs',
   emt: 'costs',
   eet: 'costs',

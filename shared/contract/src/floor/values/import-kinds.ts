@@ -1,7 +1,13 @@
 import type { Transitions } from '@depotwerk/domain';
 
-export const importKinds = ['gdv', 'ept', 'emt', 'eet', 'tpt', 'prices', 'funds'] as const;
+export const importKinds = ['gdv', 'contracts', 'ept', 'emt', 'eet', 'tpt', 'prices', 'funds'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Kinds that bring contracts, each of an insurer as it was delivered; the others bring funds and prices. */
+export const contractKinds = ['gdv', 'contracts'] as const satisfies readonly ImportKind[];
+
+export const bringsContracts = (kind: ImportKind): kind is (typeof contractKinds)[number] =>
+  contractKinds.some((each) => each === kind);
 
 /** How a run has ended. */
 export const importResults = ['done', 'failed'] as const;
@@ -30,6 +36,7 @@ const MEGABYTE = 1024 * 1024;
 /** Largest upload of each kind in bytes. */
 export const importMaxBytes = {
   gdv: 50 * MEGABYTE,
+  contracts: 20 * MEGABYTE,
   ept: 20 * MEGABYTE,
   emt: 20 * MEGABYTE,
   eet: 20 * MEGABYTE,
@@ -41,6 +48,7 @@ export const importMaxBytes = {
 /** What a file dialog offers. */
 export const importFileTypes: Readonly<Record<ImportKind, string>> = {
   gdv: '.gdv,.txt,.dat,.vwb',
+  contracts: '.csv,.txt,.xlsx',
   ept: '.xlsx,.csv,.txt',
   emt: '.xlsx,.csv,.txt',
   eet: '.xlsx,.csv,.txt',
@@ -52,6 +60,7 @@ export const importFileTypes: Readonly<Record<ImportKind, string>> = {
 /** What a report of each kind counts. */
 export const importNouns = {
   gdv: ['customers', 'contracts', 'funds', 'holdings'],
+  contracts: ['customers', 'contracts', 'funds', 'holdings'],
   ept: ['funds'],
   emt: ['funds'],
   eet: ['funds'],

@@ -1,4 +1,5 @@
 import type { ImportKind } from './import-kinds';
+import { gdvSample } from './import-sample-gdv';
 
 type Columns = readonly (readonly [head: string, ...values: readonly string[]])[];
 
@@ -110,6 +111,24 @@ const tpt: Columns = [
   ['1000_TPT_Version', ...both('V7.0 (official) dated 25 November 2024')],
 ];
 
+const contracts: Columns = [
+  ['Vertragsnummer', 'M-4711-01', 'M-4711-01', 'M-4712-02'],
+  ['Nachname', 'Mustermann', 'Mustermann', 'Beispiel'],
+  ['Vorname', 'Erika', 'Erika', 'Max'],
+  ['Geburtsdatum', '12.08.1984', '12.08.1984', '03.02.1990'],
+  ['Versicherer', 'Muster Leben AG', 'Muster Leben AG', 'Muster Leben AG'],
+  ['Tarif', 'Muster Rente', 'Muster Rente', 'Muster Rente'],
+  ['Beginn', '01.10.2015', '01.10.2015', '01.04.2020'],
+  ['Ende', '01.10.2050', '01.10.2050', '01.04.2057'],
+  ['Beitrag', '150,00', '150,00', '1.200,00'],
+  ['Zahlungsweise', 'monatlich', 'monatlich', 'jährlich'],
+  ['ISIN', FUND, 'DE0000000025', FUND],
+  ['Fondsname', 'Muster Aktien Welt R', 'Muster Renten Euro R', 'Muster Aktien Welt R'],
+  ['Anteile', '12,345678', '40,5', '101,25'],
+  ['Anteil am Beitrag (%)', '60', '40', '100'],
+  ['Stichtag', '31.03.2026', '31.03.2026', '31.03.2026'],
+];
+
 const prices: Columns = [
   ['ISIN', ...both(FUND)],
   ['Datum', '30.03.2026', '31.03.2026'],
@@ -125,8 +144,10 @@ const funds: Columns = [
   ['SRI', '4'],
 ];
 
-/** A small file to begin with, as CSV; it has no fault. Contracts come from insurers in records of fixed width. */
-export const importSamples: Readonly<Record<Exclude<ImportKind, 'gdv'>, string>> = {
+/** A small file to begin with; it has no fault. Deliveries of insurers are records of fixed width, all others CSV. */
+export const importSamples: Readonly<Record<ImportKind, string>> = {
+  gdv: gdvSample,
+  contracts: csvOf(contracts),
   ept: csvOf(ept),
   emt: csvOf(emt),
   eet: csvOf(eet),

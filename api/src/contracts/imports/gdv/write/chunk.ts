@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../imports/counts';
 import { noteFunds } from '../../../../market/imports/funds/note-funds';
 import { PendingChanges } from '../../../analysis/pending-changes';
 import { readSums, writePending } from '../../../analysis/write-pending';
-import type { ContractDraft, CustomerDraft, ImportedTariffType } from '../contract-draft';
+import type { ContractDraft, CustomerDraft } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
 import { writeContracts, type WrittenContract } from './write-contracts';
 import { customerKey, writeCustomers, type WrittenCustomer } from './write-customers';
@@ -14,13 +14,8 @@ import type { IssuerRow } from './find-issuer';
 import { noteContracts, rememberContracts } from './note-contracts';
 import { writePortfolios, type WrittenPortfolio } from './write-portfolios';
 import { writeSavingsPlans } from './write-savings-plans';
-import {
-  addToUniverse,
-  findDefaultTariff,
-  findOrCreateTariff,
-  technicalTariffIds,
-  type TariffRow,
-} from './find-tariff';
+import { addToUniverse, technicalTariffIds } from './find-tariff';
+import { tariffsOf, type TariffFinding } from './tariffs-of';
 
 /** Where and for whom the contracts of a package are written. */
 export interface PackageTarget {
@@ -40,6 +35,8 @@ export interface WrittenDraft {
   readonly hasNewPlan: boolean;
   /** Name or date of birth of the holder, or who it is. */
   readonly hasNewHolder: boolean;
+  /** The contract is not in the tariff that the file names. */
+  readonly tariffFinding: TariffFinding | null;
 }
 
 export interface WrittenChunk {
@@ -49,6 +46,8 @@ export interface WrittenChunk {
   readonly funds: ReadonlyMap<string, FundRow>;
 }
 
+const NO_PAYMENT = { amount: 0, intervalMonths: 1 } as const;
+
 /** Of a contract that was created now. */
 const FIRST_VERSION = 1;
 
@@ -57,24 +56,6 @@ const present = <V>(map: ReadonlyMap<string, V>, key: string): V => {
   if (value === undefined) throw new Error(`${key} was not written`);
   return value;
 };
-
-/** New contracts join the default tariff of their insurer; without one a technical tariff of their kind. */
-async function tariffsOf(
-  transaction: Transaction,
-  { issuer, delivery, runId }: PackageTarget,
-  drafts: readonly ContractDraft[],
-) {
-  const tariffs = new Map<ImportedTariffType, TariffRow>();
-  const standard = await findDefaultTariff(transaction, issuer);
-  for (const { tariffTypeId } of drafts) {
-    if (tariffs.has(tariffTypeId)) continue;
-    const { number } = delivery.insurer;
-    const tariff =
-      standard ?? (await findOrCreateTariff(transaction, issuer, number, tariffTypeId, runId === null));
-    tariffs.set(tariffTypeId, tariff);
-  }
-  return tariffs;
-}
 
 /** Funds of the contracts that have a technical tariff; the universe of a real tariff is its administrator's. */
 async function fillUniverses(
@@ -141,7 +122,7 @@ export async function writeChunk(
 ): Promise<WrittenChunk> {
   const { delivery, issuer, groupId, runId } = target;
   const isPreview = runId === null;
-  const tariffs = await tariffsOf(transaction, target, drafts);
+  const { tariffOf, tariffFinding } = await tariffsOf(transaction, target, drafts);
   const keyOf = ({ customer, contractNumber }: ContractDraft) =>
     customerKey(delivery.insurer.number, customer, contractNumber);
   const people = new Map<string, CustomerDraft>();
@@ -155,11 +136,7 @@ export async function writeChunk(
     target.customers.get(keyOf(draft)) ?? present(customers, keyOf(draft));
   const contracts = await writeContracts(
     transaction,
-    drafts.map((draft) => {
-      const tariff = tariffs.get(draft.tariffTypeId);
-      if (!tariff) throw new Error(`no tariff of type ${draft.tariffTypeId}`);
-      return { draft, tariff, customer: holderOf(draft) };
-    }),
+    drafts.map((draft) => ({ draft, tariff: tariffOf(draft), customer: holderOf(draft) })),
     issuer,
     pending,
     isPreview,
@@ -200,9 +177,8 @@ export async function writeChunk(
     written.map(({ draft, contract }) => ({
       contractId: contract.id,
       validOn: planDayOf(draft),
-      amount: draft.payment?.amount ?? 0,
-      intervalMonths: draft.payment?.intervalMonths ?? 1,
-      fractions: fractionsOf(draft, funds),
+      payment: draft.unstated.has('payment') ? null : (draft.payment ?? NO_PAYMENT),
+      fractions: draft.unstated.has('fractions') ? null : fractionsOf(draft, funds),
     })),
     isPreview,
   );
@@ -212,6 +188,7 @@ export async function writeChunk(
     portfolio: portfolios.get(contract.id) ?? null,
     hasNewPlan: newPlans.has(contract.id),
     hasNewHolder: holderOf(draft).outcome === 'updated',
+    tariffFinding: tariffFinding(draft, contract),
   }));
   if (runId === null || before === null) return { customers, funds, contracts: complete };
   await noteChunk(transaction, runId, { funds, contracts: complete }, before, planDayOf);

@@ -35,11 +35,11 @@ function deliveredOf({ customer, startDate, payment, isPaidUp, funds }: Contract
 const UNKNOWN = '–';
 
 const refusalOf = (
-  { line, contractNumber }: ContractDraft,
+  { line, record, contractNumber }: ContractDraft,
   { kind, isin, published, known }: DeliveryDoubt,
 ): Refusal => ({
   line,
-  record: '0200',
+  record,
   contractNumber,
   code: codes[kind],
   detail: detailOf(isin === null ? 'compared' : 'units', {

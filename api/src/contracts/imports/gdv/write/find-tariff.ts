@@ -15,7 +15,7 @@ export interface TariffRow {
 }
 
 const DESCRIPTION =
-  'Vom GDV-Import angelegt: Der GDV-Datensatz nennt keinen Tarif dieser Anwendung. Zum Fondsuniversum gehören die ' +
+  'Vom Import angelegt: Die Datei nennt keinen Tarif dieser Anwendung. Zum Fondsuniversum gehören die ' +
   'Fonds der importierten Verträge; Zielgewichte gibt es nicht, bis der Tarif vervollständigt und freigegeben ist.';
 
 /** The released tariff that an administrator has made the one of the insurer's new contracts. */
@@ -37,6 +37,26 @@ export async function findDefaultTariff(
     .orderBy(tariff.id)
     .limit(1);
   return known;
+}
+
+/** Released tariffs of an insurer by name or key as a file has them, in small letters. */
+export async function findNamedTariffs(
+  { orm }: Transaction,
+  issuer: IssuerRow,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, TariffRow>> {
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const rows = await orm
+    .select({ id: tariff.id, name: tariff.name, key: tariff.key })
+    .from(tariff)
+    .where(and(eq(tariff.issuerId, issuer.id), eq(tariff.isInactive, false), isNotNull(tariff.riskBorders)))
+    .orderBy(tariff.id);
+  const found = new Map<string, TariffRow>();
+  for (const { id, name, key } of rows)
+    for (const word of [key.toLowerCase(), name.toLowerCase()])
+      if (wanted.includes(word) && !found.has(word)) found.set(word, { id, name });
+  return found;
 }
 
 /**
@@ -77,7 +97,7 @@ export async function findOrCreateTariff(
     .insert(tariff)
     .values({
       key,
-      name: `Importierte Verträge (GDV): ${tariffTypeOf(tariffTypeId)?.name ?? ''}`,
+      name: `Importierte Verträge: ${tariffTypeOf(tariffTypeId)?.name ?? ''}`,
       description: DESCRIPTION,
       issuerId: issuer.id,
       tariffTypeId,

@@ -20,13 +20,12 @@ interface KnownNumber extends Pick<
 const nothingElse = { yearlyPremium: null, units: null };
 const NO_PRICES: ReadonlyMap<string, number> = new Map();
 
-const isSameContract = (known: KnownNumber, { customer, startDate }: ContractDraft): boolean =>
-  doubtsOfDelivery(
-    { ...known, ...nothingElse },
-    { ...customer, startDate, ...nothingElse },
-    NO_PRICES,
-    defaultCheckLimits,
-  ).length === 0;
+function isSameContract(known: KnownNumber, { customer, startDate, unstated }: ContractDraft): boolean {
+  const dateOfBirth = unstated.has('dateOfBirth') ? known.dateOfBirth : customer.dateOfBirth;
+  const delivered = { ...customer, dateOfBirth, startDate, ...nothingElse };
+  const doubts = doubtsOfDelivery({ ...known, ...nothingElse }, delivered, NO_PRICES, defaultCheckLimits);
+  return doubts.length === 0;
+}
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();

@@ -12,7 +12,8 @@ import { databaseRefusal } from './database-refusal';
 import { differenceOf, type DeliveryDifference } from './differences';
 import { draftsToWrite } from './drafts-to-write';
 import { endCancelled, type Cancelled } from './end-cancelled';
-import { findOrCreateIssuer } from './find-issuer';
+import { findOrCreateIssuer, numberOf } from './find-issuer';
+import { withKnownFacts } from './known-facts';
 import { withKnownNumbers } from './known-numbers';
 import { lockKnown } from './lock-known';
 
@@ -45,7 +46,10 @@ class PackageTally {
   /** Left out, as nothing of them is in funds. */
   readonly withoutFunds: ContractDraft[] = [];
 
-  constructor(private readonly memory: FileMemory) {}
+  constructor(
+    private readonly memory: FileMemory,
+    readonly insurerNumber: string,
+  ) {}
 
   add({ contracts, customers, funds }: WrittenChunk): void {
     for (const [key, customer] of customers) {
@@ -67,6 +71,8 @@ class PackageTally {
     if (difference) this.differences.push(difference);
     this.counts.contracts[outcome] += 1;
     if (outcome !== 'unchanged') this.changed.push({ ...contract, outcome, contractNumber });
+    if (written.tariffFinding)
+      this.findings.push({ line, subject: contractNumber, ...written.tariffFinding });
     if (!portfolio) return;
     for (const each of ['created', 'updated', 'unchanged'] as const) {
       this.counts.holdings[each] += portfolio.holdings[each];
@@ -96,9 +102,9 @@ class PackageTally {
     }
   }
 
-  refuse({ line, contractNumber }: ContractDraft, message: string): void {
+  refuse({ line, record, contractNumber }: ContractDraft, message: string): void {
     const detail = detailOf('database', { message });
-    this.refusals.push({ line, record: '0200', contractNumber, code: 'gdv.databaseRefused', detail });
+    this.refusals.push({ line, record, contractNumber, code: 'gdv.databaseRefused', detail });
   }
 }
 
@@ -143,7 +149,9 @@ export async function writePackage(
 ): Promise<PackageResult> {
   const { isPreview } = context;
   const issuer = await findOrCreateIssuer(transaction, stated.insurer, isPreview);
-  const delivery = await withKnownNumbers(transaction, stated, issuer);
+  const insurer = { name: issuer.name, number: numberOf(issuer) };
+  const numbered = await withKnownNumbers(transaction, { ...stated, insurer }, issuer);
+  const delivery = await withKnownFacts(transaction, numbered, issuer);
   if (!isPreview) await lockKnown(transaction, delivery, issuer.id);
   const target = {
     delivery,
@@ -152,7 +160,7 @@ export async function writePackage(
     customers: memory.customers,
     runId: isPreview ? null : importRunId,
   };
-  const result = new PackageTally(memory);
+  const result = new PackageTally(memory, insurer.number);
   result.delivered.push(...delivery.contracts.map(({ contractNumber }) => contractNumber));
   result.addCancelled(await endCancelled(transaction, target, context.today));
   const drafts = await draftsToWrite(transaction, target, result, context);

@@ -4,6 +4,13 @@ import { savingsPlan, savingsPlanEntry } from '../../../../db/schema/savings-pla
 export interface PlanToWrite {
   readonly contractId: number;
   readonly validOn: string;
+  /** Null: it stays as it is. */
+  readonly payment: Pick<CompletePlan, 'amount' | 'intervalMonths'> | null;
+  /** Null: they stay as they are. */
+  readonly fractions: CompletePlan['fractions'] | null;
+}
+
+interface CompletePlan extends Pick<PlanToWrite, 'contractId' | 'validOn'> {
   readonly amount: number;
   readonly intervalMonths: number;
   /** Fund -> fraction of each payment. */
@@ -33,12 +40,22 @@ const REMOVE = `
   WHERE savings_plan.contract_id = replaced.contract_id AND savings_plan.valid_on = replaced.day`;
 
 const fourDecimals = (fraction: number) => Math.round(fraction * 1e4) / 1e4;
-const keysOf = (plans: readonly PlanToWrite[]) => [
+const keysOf = (plans: readonly Pick<PlanToWrite, 'contractId' | 'validOn'>[]) => [
   plans.map(({ contractId }) => contractId),
   plans.map(({ validOn }) => validOn),
 ];
 
-function isSame(stored: StoredPlan, plan: PlanToWrite): boolean {
+/** What a file does not say of a plan is that of the plan in force. */
+function completed(
+  { contractId, validOn, payment, fractions }: PlanToWrite,
+  stored: StoredPlan | undefined,
+): CompletePlan {
+  const { amount, intervalMonths } = payment ?? stored ?? { amount: 0, intervalMonths: 1 };
+  const inForce = Object.entries(stored?.fractions ?? {}).map(([id, each]) => [Number(id), each] as const);
+  return { contractId, validOn, amount, intervalMonths, fractions: fractions ?? new Map(inForce) };
+}
+
+function isSame(stored: StoredPlan, plan: CompletePlan): boolean {
   const fractions = stored.fractions ?? {};
   return (
     stored.amount === plan.amount &&
@@ -48,7 +65,7 @@ function isSame(stored: StoredPlan, plan: PlanToWrite): boolean {
   );
 }
 
-const isEmpty = ({ amount, fractions }: PlanToWrite) => amount === 0 && fractions.size === 0;
+const isEmpty = ({ amount, fractions }: CompletePlan) => amount === 0 && fractions.size === 0;
 
 /**
  * Writes savings plans, each from its day on, unless the same one is already in force.
@@ -63,7 +80,8 @@ export async function writeSavingsPlans(
   const { orm } = transaction;
   const rows = await transaction.query<StoredPlan>(IN_FORCE, keysOf(plans));
   const stored = new Map(rows.map((row) => [row.contractId, row]));
-  const changed = plans.filter((plan) => {
+  const complete = plans.map((plan) => completed(plan, stored.get(plan.contractId)));
+  const changed = complete.filter((plan) => {
     const inForce = stored.get(plan.contractId);
     return inForce ? !isSame(inForce, plan) : !isEmpty(plan);
   });

@@ -1,0 +1,174 @@
+import { isValidIsin } from '../isin';
+import { currencyOfHead } from '../tables/columns';
+import { currencyPair } from '../tables/currency-pair';
+import { readDateText } from '../tables/date-order';
+
+/** A row of a table as text. */
+export interface TextRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A column of prices of one fund, or of rates of one pair of currencies. */
+export interface PriceSeries {
+  readonly column: number;
+  /** ISIN, or `EUR/USD`. */
+  readonly key: string;
+  /** ISO 4217, of the head; null: it names none. */
+  readonly currency: string | null;
+}
+
+/** A table of prices that is no list: a column for each fund, or a column for each day. */
+export type WidePrices =
+  | {
+      readonly kind: 'columnOfFund';
+      readonly headLine: number;
+      readonly dateColumn: number;
+      readonly series: readonly PriceSeries[];
+      /** Rows below the head that name currencies and no prices. */
+      readonly currencyLine: number | null;
+    }
+  | {
+      readonly kind: 'columnOfDay';
+      readonly headLine: number;
+      readonly keyColumn: number;
+      readonly currencyColumn: number | null;
+      readonly days: readonly { readonly column: number; readonly day: string }[];
+    };
+
+const ISIN_IN_TEXT = /(?:^|[^A-Z0-9])([A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/;
+const ISO_CURRENCY = /^[A-Z]{3}$/;
+
+const spelled = (text: string): string => text.trim().toUpperCase();
+
+/** The ISIN that a head names, whether its check digit fits or not; null without one. */
+const isinIn = (text: string): string | null => ISIN_IN_TEXT.exec(spelled(text))?.[1] ?? null;
+
+const keyIn = (text: string): string | null => isinIn(text) ?? currencyPair(text);
+
+/** A bare number is a day of a spreadsheet as well as a price: only what is written like a date is one. */
+const isDay = (text: string): boolean => /\D/.test(text.trim()) && readDateText(text, null) !== 'spelling';
+
+const hasFund = (series: readonly { readonly key: string }[]): boolean =>
+  series.some(({ key }) => isValidIsin(key));
+
+const nextOf = (rows: readonly TextRow[], line: number): readonly TextRow[] =>
+  rows.filter((row) => row.line > line);
+
+function columnOfFund(rows: readonly TextRow[]): WidePrices | null {
+  for (const { line, cells } of rows) {
+    const series = cells.flatMap((cell, column): PriceSeries[] => {
+      const key = keyIn(cell);
+      return key === null
+        ? []
+        : [{ column, key, currency: isValidIsin(key) ? currencyOfHead(cell.replace(key, '')) : null }];
+    });
+    if (!hasFund(series)) continue;
+    const columns = new Set(series.map(({ column }) => column));
+    const below = nextOf(rows, line);
+    const first = below.find((row) => row.cells.some((cell, column) => !columns.has(column) && isDay(cell)));
+    const dateColumn = first?.cells.findIndex((cell, column) => !columns.has(column) && isDay(cell)) ?? -1;
+    if (dateColumn < 0) continue;
+    // A list with a fund in each row has the next one in the same column.
+    if (below.some((row) => series.some(({ column }) => isinIn(row.cells[column] ?? '') !== null))) continue;
+    const currencyLine =
+      below.find((row) => {
+        const named = series
+          .map(({ column }) => spelled(row.cells[column] ?? ''))
+          .filter((cell) => cell !== '');
+        return named.length > 0 && named.every((cell) => ISO_CURRENCY.test(cell));
+      })?.line ?? null;
+    return { kind: 'columnOfFund', headLine: line, dateColumn, series, currencyLine };
+  }
+  return null;
+}
+
+const CURRENCY_HEADS = ['währung', 'whg', 'fondswährung', 'kurswährung', 'currency', 'ccy'];
+
+function columnOfDay(rows: readonly TextRow[]): WidePrices | null {
+  for (const { line, cells } of rows) {
+    const days = cells.flatMap((cell, column) => (isDay(cell) ? [{ column, day: cell.trim() }] : []));
+    if (days.length === 0 || cells.some((cell) => isinIn(cell) !== null)) continue;
+    const columns = new Set(days.map(({ column }) => column));
+    const below = nextOf(rows, line);
+    const first = below.find((row) =>
+      row.cells.some((cell, column) => !columns.has(column) && isValidIsin(isinIn(cell) ?? '')),
+    );
+    // A day in a title above the head of a list is no column.
+    if (below.some((row) => row.line < (first?.line ?? 0) && !row.cells.some((cell) => keyIn(cell) !== null)))
+      continue;
+    const keyColumn =
+      first?.cells.findIndex((cell, column) => !columns.has(column) && isValidIsin(isinIn(cell) ?? '')) ?? -1;
+    if (keyColumn < 0) continue;
+    const currencyColumn = cells.findIndex((cell) => CURRENCY_HEADS.includes(cell.trim().toLowerCase()));
+    return {
+      kind: 'columnOfDay',
+      headLine: line,
+      keyColumn,
+      currencyColumn: currencyColumn < 0 ? null : currencyColumn,
+      days,
+    };
+  }
+  return null;
+}
+
+/** What sort of wide table the first rows begin; null for a list. */
+export const widePrices = (rows: readonly TextRow[]): WidePrices | null =>
+  columnOfFund(rows) ?? columnOfDay(rows);
+
+/** One price of a wide table, as text. */
+export interface WidePrice {
+  readonly key: string;
+  readonly day: string;
+  readonly price: string;
+  /** ISO 4217; empty where neither head nor row names it. */
+  readonly currency: string;
+  readonly dayColumn: number | null;
+  readonly column: number;
+}
+
+/** What stands for no price of that day. */
+const NO_PRICE = /^(?:|-|–|—|n\/?a|#n\/?[av]|#nv|k\. ?a\.)$/i;
+
+/**
+ * The prices of a row below the head; none of a row that only describes the columns.
+ *
+ * @param currencies of the row of currencies, by column
+ */
+export function pricesOfRow(
+  wide: WidePrices,
+  { cells }: Pick<TextRow, 'cells'>,
+  currencies: ReadonlyMap<number, string>,
+): readonly WidePrice[] {
+  const cellAt = (column: number): string => (cells[column] ?? '').trim();
+  if (wide.kind === 'columnOfFund') {
+    const day = cellAt(wide.dateColumn);
+    const filled = wide.series.filter(({ column }) => !NO_PRICE.test(cellAt(column)));
+    if (
+      readDateText(day, null) === 'spelling' &&
+      !filled.some(({ column }) => /^[\d.,\s']+$/.test(cellAt(column)))
+    )
+      return [];
+    return filled.map(({ column, key, currency }) => ({
+      key,
+      day,
+      price: cellAt(column),
+      currency: currency ?? currencies.get(column) ?? '',
+      dayColumn: wide.dateColumn,
+      column,
+    }));
+  }
+  const text = cellAt(wide.keyColumn);
+  const key = keyIn(text) ?? text;
+  if (key === '') return [];
+  return wide.days
+    .filter(({ column }) => !NO_PRICE.test(cellAt(column)))
+    .map(({ column, day }) => ({
+      key,
+      day,
+      price: cellAt(column),
+      currency: wide.currencyColumn === null ? '' : cellAt(wide.currencyColumn).toUpperCase(),
+      dayColumn: null,
+      column,
+    }));
+}
