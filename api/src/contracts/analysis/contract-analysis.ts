@@ -4,6 +4,7 @@ import {
   evaluateHints,
   hintHash,
   isJudgeable,
+  nextDueOn,
   scoreFacts,
   workItem,
 } from '@depotwerk/domain';
@@ -35,6 +36,8 @@ export interface ContractAnalysis {
   readonly contractSigma: number | null;
   readonly isRiskSimplified: boolean;
   readonly dataHash: string;
+  /** ISO date until which the calendar changes nothing of it. */
+  readonly dueOn: string;
 }
 
 /** Hashes of dismissed hints by hint id; a dismissal counts as long as the hash stays the same. */
@@ -73,6 +76,7 @@ export function analyseContract(
     contractSigma: isKnown && contractSigma !== null ? millionths(contractSigma) : null,
     isRiskSimplified: isKnown && (risk?.isSimplified ?? false),
     dataHash: dataHash(input),
+    dueOn: nextDueOn(input, tariff.answers),
   };
 }
 

@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
-import { loadDismissals } from '../../contracts/analysis/analyse-contracts';
-import type { Dismissals } from '../../contracts/analysis/contract-analysis';
+import { dismissalsOf } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
-import type { ContractFacts } from '../../contracts/analysis/contract-facts';
+import type { StoredContract } from '../../contracts/analysis/contract-facts';
 import { loadContractFacts } from '../../contracts/analysis/contract-facts';
 import type { TariffRow } from '../../contracts/analysis/tariff-facts';
 import { tariffFacts } from '../../contracts/analysis/tariff-facts';
@@ -38,8 +37,7 @@ const contractsAfter = (db: Queries, tariffId: number, last: number): Promise<Co
 
 interface LoadedContracts {
   readonly contracts: readonly ContractRow[];
-  readonly facts: readonly ContractFacts[];
-  readonly dismissals: ReadonlyMap<number, Dismissals>;
+  readonly facts: readonly StoredContract[];
   readonly lastId: number;
 }
 
@@ -49,16 +47,15 @@ async function loadContracts(db: Queries, tariffId: number, after: number): Prom
   const last = contracts.at(-1);
   if (!last) return null;
   const ids = contracts.map(({ id }) => id);
-  const [facts, dismissals] = await Promise.all([loadContractFacts(db, ids), loadDismissals(db, ids)]);
-  return { contracts, facts, dismissals, lastId: last.id };
+  return { contracts, facts: await loadContractFacts(db, ids), lastId: last.id };
 }
 
 function judgeContracts(
-  { contracts, facts, dismissals }: LoadedContracts,
+  { contracts, facts }: LoadedContracts,
   basis: OutlookBasis,
   totals: PreviewTotals,
 ): PreviewTotals {
-  const outlooks = facts.map((contract) => contractOutlook(contract, basis, dismissals.get(contract.id)));
+  const outlooks = facts.map((contract) => contractOutlook(contract, basis, dismissalsOf(contract)));
   return addOutlooks(totals, outlooks, new Map(contracts.map(({ id, valueEur }) => [id, valueEur])));
 }
 

@@ -1,4 +1,4 @@
-import { correlationOf } from '../covariance';
+import { correlationOf, type CovarianceMatrix } from '../covariance';
 import type { FundFacts } from '../fund-facts';
 import { mrmOf } from '../mrm';
 import { hasRiskClass, riskClassInterval } from '../risk-classes';
@@ -52,6 +52,10 @@ export function etfSaving(fund: FundFacts, etf: FundFacts): number {
   return fund.ongoingFeeFraction - etf.ongoingFeeFraction;
 }
 
+/** Whether an ETF has moved like a fund. @param covariance not shrunk, over three years */
+export const movesLike = (covariance: CovarianceMatrix, fundId: number, etfId: number): boolean =>
+  isAtLeast(correlationOf(covariance, fundId, etfId) ?? 0, SMALLEST_CORRELATION);
+
 /** ETFs that move like a fund and cost less, the cheapest first. */
 export function cheaperEtfs(fund: FundFacts, input: HintInput, leastSaving: number): readonly FundFacts[] {
   const { threeYearCovariance } = input;
@@ -63,7 +67,7 @@ export function cheaperEtfs(fund: FundFacts, input: HintInput, leastSaving: numb
         isAtLeast(etfSaving(fund, etf), leastSaving) &&
         (etf.stars ?? 0) >= (fund.stars ?? 0) &&
         (etf.sizeMillionEur ?? 0) >= SMALLEST_SIZE_MILLION_EUR &&
-        isAtLeast(correlationOf(threeYearCovariance, fund.fundId, etf.fundId) ?? 0, SMALLEST_CORRELATION),
+        movesLike(threeYearCovariance, fund.fundId, etf.fundId),
     )
     .sort((a, b) => etfSaving(fund, b) - etfSaving(fund, a) || a.fundId - b.fundId);
 }
