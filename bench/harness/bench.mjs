@@ -17,6 +17,7 @@
  * @property {string} name
  * @property {string} title
  * @property {readonly import('../../scripts/workspace/apps.mjs').App[]} builds what must be built, besides the API
+ * @property {string} [takes] how long it takes, of one that takes more than ten minutes
  * @property {(setting: Setting) => Promise<Outcome>} run
  */
 

@@ -65,7 +65,7 @@ export async function main(args) {
       PostgreSQL: await dataSets.version(),
     };
     for (const bench of chosen) {
-      report(`\n${bench.title}`);
+      report(`\n${bench.title}${bench.takes === undefined ? '' : ` (takes ${bench.takes})`}`);
       const before = load();
       const outcome = await bench.run({ dataSets, report, ...(rounds === undefined ? {} : { rounds }) });
       const { name, title } = bench;
