@@ -3,6 +3,8 @@ import type { Database } from '@depotwerk/api/db/database';
 import { seedDemo } from './seed-demo';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
 import { analyseContracts } from '@depotwerk/api/test/analyse-contracts';
+import { orderAnalysis, parseAnalyseArguments } from '@depotwerk/api/commands/analyse';
+import { runJob } from '@depotwerk/api/jobs/run-job';
 import { contractsDue } from '@depotwerk/api/contracts/analysis/analyse-contracts';
 import { analysisJob } from '@depotwerk/api/contracts/analysis/analysis-job';
 import { runNow } from '@depotwerk/api/test/jobs/run-now';
@@ -165,7 +167,11 @@ test('running over everything twice leaves every row as it is', async () => {
   const job = await runNow(database, analysisJob, {}, TODAY);
   expect(job).toEqual({ state: 'done', done: 120, total: 120 });
   expect(await rows()).toEqual(first);
-  await runNow(database, analysisJob, { isFull: true }, TODAY);
+  const id = await orderAnalysis(database, parseAnalyseArguments(['--all']), () => undefined);
+  await runJob(database, analysisJob, id, { signal: new AbortController().signal, today: TODAY });
+  expect(await database.query('SELECT state, done, input FROM job WHERE id = $1', [id])).toEqual([
+    { state: 'done', done: 120, input: { isFull: true } },
+  ]);
   expect(await rows()).toEqual(first);
 });
 
