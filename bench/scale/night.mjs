@@ -1,20 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuSeconds, serverCpuSeconds } from '../harness/cpu-time.mjs';
 import { query } from '../harness/query.mjs';
+import { usedCpu } from '../harness/used-cpu.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof import('../harness/serve-api.mjs').serveApi>>} Api */
 
 const POLL_MS = 500;
 const LONGEST_MS = 30 * 60_000;
-
-/** CPU time of the server of the database so far. @param {string} databaseUrl @returns {Promise<number>} seconds */
-async function serverSeconds(databaseUrl) {
-  const [row] = await query(
-    databaseUrl,
-    `select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1`,
-  );
-  return serverCpuSeconds(Number(row?.pid));
-}
 
 /** @param {string} databaseUrl @param {readonly string[]} kinds */
 export async function orderNight(databaseUrl, kinds) {
@@ -53,8 +44,10 @@ export async function isNightOver(databaseUrl) {
  *   PostgreSQL; shares that have done something
  */
 export async function night(databaseUrl, apis, kinds) {
-  const used = async () =>
-    apis.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0) + (await serverSeconds(databaseUrl));
+  const used = async () => {
+    const { api, server } = await usedCpu(databaseUrl, apis);
+    return api + server;
+  };
   const before = await used();
   await orderNight(databaseUrl, kinds);
   for (const end = Date.now() + LONGEST_MS; Date.now() < end; await sleep(POLL_MS)) {
