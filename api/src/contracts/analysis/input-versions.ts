@@ -1,5 +1,5 @@
 import { fundOnDay, isPriceDeliveryMissing, movesLike, type FundFacts } from '@depotwerk/domain';
-import { VERSION } from '../../version';
+import packageJson from '../../../package.json';
 import type { AnalysisBasis } from './basis';
 import type { StoredContract } from './contract-facts';
 import { RISK_POINTS } from './market-snapshot';
@@ -68,7 +68,7 @@ function fundVersions({ market }: AnalysisBasis, today: string): (fundId: number
 function versionsOf(basis: AnalysisBasis, today: string): VersionOf {
   const { tariffs, market } = basis;
   const fund = fundVersions(basis, today);
-  const everybody = digestOf([VERSION, isPriceDeliveryMissing(market.funds, today)]);
+  const everybody = digestOf([packageJson.version, isPriceDeliveryMissing(market.funds, today)]);
   const tariff = once((tariffId: number) => {
     const facts = tariffs.get(tariffId);
     if (!facts) return '';
