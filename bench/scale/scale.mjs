@@ -144,6 +144,7 @@ export const scale = {
     const bytes = await bytesPerContract(url);
     const contracts = rounds === undefined ? NIGHT_CONTRACTS : FEW_CONTRACTS;
     const nightUrl = await dataSets.url(contracts, { withStates: contracts > FEW_CONTRACTS });
+    /** @type {import('../harness/figures.mjs').Figure[]} */
     const figures = [];
     const details = [];
     for (const count of PROCESSES) {
@@ -155,17 +156,17 @@ export const scale = {
       report(`  ${requests.perSecond.toFixed(0)} requests per second, the night ${work.ms.toFixed(0)} ms`);
       const of = `, ${count} ${count === 1 ? 'process' : 'processes'}`;
       figures.push(
-        { label: `Contract list${of}`, value: requests.perSecond, unit: /** @type {const} */ ('per second') },
+        { label: `Contract list${of}`, value: requests.perSecond, unit: 'per second' },
         {
           label: `Contract list${of}, by CPU time of the API`,
           value: requests.perCpuSecond,
-          unit: /** @type {const} */ ('per CPU second'),
+          unit: 'per CPU second',
         },
-        { label: `The night${of}`, value: work.ms, unit: /** @type {const} */ ('ms') },
+        { label: `The night${of}`, value: work.ms, unit: 'ms' },
         {
           label: `Contracts of the night${of}, by CPU time of API and PostgreSQL`,
           value: contracts / work.cpu,
-          unit: /** @type {const} */ ('per CPU second'),
+          unit: 'per CPU second',
         },
       );
     }
@@ -174,7 +175,7 @@ export const scale = {
       figures.push({
         label: `Work of the night by CPU time, ${count} processes to one`,
         value: first / cpu,
-        unit: /** @type {const} */ ('ratio'),
+        unit: 'ratio',
         budget: budget('sharing'),
       });
     report('The night after new prices …');
@@ -189,7 +190,6 @@ export const scale = {
     await query(nightUrl, 'truncate contract_score');
     const list = await withProcesses(nightUrl, 1, (apis) => listBeside(nightUrl, apis));
     const perContract = ({ cpu = NaN }) => (cpu * 1000) / contracts;
-    const ratio = /** @type {const} */ ('ratio');
     figures.push(
       {
         label: 'CPU time of API and PostgreSQL for each contract, hints and score',
@@ -200,19 +200,19 @@ export const scale = {
       {
         label: 'Contracts that hold a fund with a new price, of all',
         value: prices.contracts / contracts,
-        unit: ratio,
+        unit: 'ratio',
       },
       {
         label: 'Hints and score after 5 % of the funds have new prices, CPU time to the full night',
         value: changed.cpu / full.cpu,
-        unit: ratio,
+        unit: 'ratio',
         budget: budget('changed'),
       },
       { label: 'Page of the list, p95, nothing else', value: list.idle, unit: 'ms' },
       {
         label: 'Page of the list, p95, while its process does the night, to nothing else',
         value: list.beside / list.idle,
-        unit: ratio,
+        unit: 'ratio',
         budget: budget('list'),
       },
     );

@@ -200,8 +200,9 @@ test('nights over what is due leave what a night over everything leaves', async 
   const shares: number[] = [];
   for (let day = 1; day <= 14; day += 1) {
     const today = addDays(TODAY, day);
-    if (events[day]) await database.query(events[day]);
-    if (events[day]?.includes('fund_price')) await database.query('UPDATE fund SET updated_at = now()');
+    const event = events[day];
+    if (event !== undefined) await database.query(event);
+    if (event?.includes('fund_price')) await database.query('UPDATE fund SET updated_at = now()');
     const basis = await currentBasis(database, today);
     shares.push((await contractsDue(database, basis, ids, today)).length / ids.length);
     await runNow(database, analysisJob, {}, today);

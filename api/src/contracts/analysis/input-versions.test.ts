@@ -28,7 +28,7 @@ const weekly = (table: string, column: string, id: string, seed: number) =>
     from generate_series('2022-05-20'::date, '2026-11-20'::date, interval '7 days') day`;
 
 const filled = (statement: string) =>
-  statement.replaceAll(/:([a-z]\w*)/g, (_, name: string) => `${ids[name]}`);
+  statement.replaceAll(/(?<![:"\w]):([a-z]\w*)/g, (_, name: string) => `${ids[name]}`);
 
 beforeAll(async () => {
   database = await createTestDatabase();
