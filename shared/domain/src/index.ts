@@ -68,7 +68,7 @@ export type { HintKey } from './hints/catalogue';
 export { driftLimit } from './hints/deviation';
 export { isAnalysisDue, nextDueOn } from './hints/due-on';
 export type { AnalysedState } from './hints/due-on';
-export { movesLike } from './hints/fund-faults';
+export { cheaperEtfs, etfSavings } from './hints/fund-faults';
 export { maturityNear } from './hints/maturity-near';
 export { portfolioDeviation } from './hints/portfolio-deviation';
 export { checkMonths, reviewOverdue } from './hints/review-overdue';

@@ -58,7 +58,7 @@ beforeAll(async () => {
     `update fund set peer_group_id = :otherGroup where id = :successor`,
     `update tariff set guarantee_level = 0.8, guaranteed_interest = 0.01, guarantee_fund_id = :guarantee where id = :tariff`,
     `update portfolio set guarantee_fund_quantity = 3 where contract_id = :contract`,
-    `insert into tariff_fund (tariff_id, fund_id) select :tariff, id from fund where id <> :stranger`,
+    `insert into tariff_fund (tariff_id, fund_id) select :tariff, id from fund`,
     `insert into tariff_allocation (tariff_id, risk_class, peer_group_id, fraction) values (:tariff, 3, :group, 1)`,
     weekly('peer_group_price', 'peer_group_id', ':group', 5),
     weekly('peer_group_price', 'peer_group_id', ':otherGroup', 7),
@@ -190,8 +190,8 @@ const tariffInputs: Record<keyof TariffRow, string | null> = {
   guaranteeFundId: ofTariff('guarantee_fund_id = :etf'),
   fundIds: `delete from tariff_fund where tariff_id = :tariff and fund_id = :offered`,
   answers: `insert into tariff_hint_answer (tariff_id, hint_id, answer) values (:tariff, 12, 'off')`,
-  relations: `insert into tariff_version (tariff_id, number, input, content, applied_at, state) values (:tariff, 1, '{}',
-    '{"allocation":{"relations":[{"peerGroupId":1,"relatedPeerGroupIds":[2]}]}}', now(), 'live')`,
+  relations: `insert into tariff_version (tariff_id, number, input, content, applied_at, valid_from, state) values (:tariff, 1, '{}',
+    '{"allocation":{"relations":[{"peerGroupId":1,"relatedPeerGroupIds":[2]}]}}', now(), current_date, 'released')`,
   allocation: `update tariff_allocation set peer_group_id = :otherGroup where tariff_id = :tariff`,
 };
 
@@ -236,7 +236,7 @@ test.each(cases)('a contract is computed anew after a change of %s', async (_, s
 
 test.each([
   ['a value of the list', ofContract('total_value = 7')],
-  ['a fetch', ofContract(`last_fetch = now()`)],
+  ['a fetch', ofContract(`last_fetch = now(), last_fetch_result = 'nothingNew'`)],
   [
     'the price of an offered fund',
     `update fund_price set price = price * 1.01 where fund_id = :offered and price_date = '2026-11-20'`,

@@ -1,9 +1,17 @@
-import { fundOnDay, isPriceDeliveryMissing, movesLike, type FundFacts } from '@depotwerk/domain';
+import {
+  cheaperEtfs,
+  etfSavings,
+  fundOnDay,
+  isPriceDeliveryMissing,
+  type FundFacts,
+} from '@depotwerk/domain';
 import packageJson from '../../../package.json';
 import type { AnalysisBasis } from './basis';
 import type { StoredContract } from './contract-facts';
+import { isRetailClient } from './hint-input';
 import { RISK_POINTS } from './market-snapshot';
 import { shortDigest } from './short-digest';
+import type { TariffFacts } from './tariff-facts';
 
 /** Version of the inputs of a contract. */
 type VersionOf = (contract: StoredContract) => string;
@@ -20,62 +28,70 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-function groupsOf(funds: Iterable<FundFacts>): ReadonlyMap<number | null, readonly FundFacts[]> {
-  const groups = new Map<number | null, FundFacts[]>();
-  for (const fund of funds) {
-    const group = groups.get(fund.peerGroupId);
-    if (group) group.push(fund);
-    else groups.set(fund.peerGroupId, [fund]);
-  }
-  return groups;
-}
+/** What a contract sees of a fund that it holds or pays into, whatever its tariff: the fund itself, and the fund on this day. */
+const ownVersions = ({ market }: AnalysisBasis, today: string) =>
+  once((fundId: number): string => {
+    const fund = market.funds.get(fundId);
+    const prices = market.series.get(fundId)?.prices.subarray(-RISK_POINTS) ?? [];
+    return digestOf([
+      fund ?? fundId,
+      fund && fundOnDay(fund, today),
+      market.riskDigests.get(fundId),
+      Array.from(prices),
+    ]);
+  });
 
-/** What a contract sees of a fund that it holds or pays into, by fund id. */
-function fundVersions({ market }: AnalysisBasis, today: string): (fundId: number) => string {
-  const { funds, series, riskDigests, threeYearCovariance } = market;
-  const groups = groupsOf(funds.values());
-  // The prices of another fund count where it is an ETF in whose place this one could be.
-  const alike = ({ fundId, peerGroupId }: FundFacts): readonly number[] =>
-    threeYearCovariance === null
-      ? []
-      : (groups.get(peerGroupId) ?? [])
-          .filter((etf) => etf.isEtf && movesLike(threeYearCovariance, fundId, etf.fundId))
-          .map((etf) => etf.fundId);
-  // What is offered is judged by its facts, not by its prices.
+/** What a contract of a tariff sees of the funds that could take the place of one that it holds or pays into. */
+function replacementVersions(
+  { market: { funds, threeYearCovariance } }: AnalysisBasis,
+  { rules }: TariffFacts,
+  today: string,
+): (fundId: number) => string {
+  const context = { tariff: rules, today, threeYearCovariance, contract: { isRetailClient } };
+  // Offered funds are judged by their facts, not by their prices, but for whether an ETF has moved like one of them.
   const offered = (fund: FundFacts): unknown => {
     const { isEventNear, isPriceFresh } = fundOnDay(fund, today);
-    return [{ ...fund, priceDate: null }, isEventNear, isPriceFresh, alike(fund)];
+    const isDearer = Object.values(etfSavings).map((least) => cheaperEtfs(fund, context, least).length > 0);
+    return [{ ...fund, priceDate: null }, isEventNear, isPriceFresh, isDearer];
   };
-  const group = once((peerGroupId: number | null) =>
-    digestOf(peerGroupId === null ? [] : (groups.get(peerGroupId) ?? []).map(offered)),
+  const { medianFees, candidates } = rules.universe;
+  const group = once((peerGroupId: number | null): string =>
+    peerGroupId === null
+      ? ''
+      : digestOf([medianFees.get(peerGroupId), (candidates.get(peerGroupId) ?? []).map(offered)]),
   );
   return once((fundId) => {
     const fund = funds.get(fundId);
-    if (!fund) return digestOf(fundId);
+    if (!fund) return '';
     const successor = funds.get(fund.successorFundId ?? 0);
+    const etfs = cheaperEtfs(fund, context, Math.min(...Object.values(etfSavings)));
     return digestOf([
-      fund,
-      fundOnDay(fund, today),
-      riskDigests.get(fundId),
-      Array.from(series.get(fundId)?.prices.subarray(-RISK_POINTS) ?? []),
-      alike(fund),
+      etfs.map((etf) => etf.fundId),
       group(fund.peerGroupId),
       successor && [offered(successor), group(successor.peerGroupId)],
     ]);
   });
 }
 
+interface TariffVersions {
+  readonly own: string;
+  readonly replacement: (fundId: number) => string;
+}
+
 function versionsOf(basis: AnalysisBasis, today: string): VersionOf {
   const { tariffs, market } = basis;
-  const fund = fundVersions(basis, today);
+  const fund = ownVersions(basis, today);
   const everybody = digestOf([packageJson.version, isPriceDeliveryMissing(market.funds, today)]);
-  const tariff = once((tariffId: number) => {
+  const tariff = once((tariffId: number): TariffVersions | null => {
     const facts = tariffs.get(tariffId);
-    if (!facts) return '';
+    if (!facts) return null;
     const fundId = facts.guarantee?.fundId ?? null;
-    const { riskAssetFractions } = facts.rules.universe;
     const guarantee = fundId === null ? null : [fund(fundId), market.prices.get(fundId)];
-    return digestOf([facts.version, [...riskAssetFractions], guarantee]);
+    const shares = [...facts.rules.universe.riskAssetFractions];
+    return {
+      own: digestOf([facts.version, shares, guarantee]),
+      replacement: replacementVersions(basis, facts, today),
+    };
   });
   return (contract) => {
     const fundIds = new Set(
@@ -83,8 +99,9 @@ function versionsOf(basis: AnalysisBasis, today: string): VersionOf {
         (part) => part?.entries.map(({ fundId }) => fundId) ?? [],
       ),
     );
-    const funds = [...fundIds].sort((a, b) => a - b).map(fund);
-    return digestOf([everybody, contract.version, tariff(contract.tariffId), funds]);
+    const ofTariff = tariff(contract.tariffId);
+    const funds = [...fundIds].sort((a, b) => a - b).map((id) => [fund(id), ofTariff?.replacement(id)]);
+    return digestOf([everybody, contract.version, ofTariff?.own, funds]);
   };
 }
 

@@ -1,4 +1,4 @@
-import { correlationOf, type CovarianceMatrix } from '../covariance';
+import { correlationOf } from '../covariance';
 import type { FundFacts } from '../fund-facts';
 import { mrmOf } from '../mrm';
 import { hasRiskClass, riskClassInterval } from '../risk-classes';
@@ -52,12 +52,17 @@ export function etfSaving(fund: FundFacts, etf: FundFacts): number {
   return fund.ongoingFeeFraction - etf.ongoingFeeFraction;
 }
 
-/** Whether an ETF has moved like a fund. @param covariance not shrunk, over three years */
-export const movesLike = (covariance: CovarianceMatrix, fundId: number, etfId: number): boolean =>
-  isAtLeast(correlationOf(covariance, fundId, etfId) ?? 0, SMALLEST_CORRELATION);
+/** What decides which funds take the place of another one; the same for all contracts of a tariff. */
+export type ReplacementContext = Pick<HintInput, 'tariff' | 'today' | 'threeYearCovariance'> & {
+  readonly contract: Pick<HintInput['contract'], 'isRetailClient'>;
+};
 
 /** ETFs that move like a fund and cost less, the cheapest first. */
-export function cheaperEtfs(fund: FundFacts, input: HintInput, leastSaving: number): readonly FundFacts[] {
+export function cheaperEtfs(
+  fund: FundFacts,
+  input: ReplacementContext,
+  leastSaving: number,
+): readonly FundFacts[] {
   const { threeYearCovariance } = input;
   if (fund.isEtf || threeYearCovariance === null) return [];
   return replacementsFor(fund, input)
@@ -67,7 +72,7 @@ export function cheaperEtfs(fund: FundFacts, input: HintInput, leastSaving: numb
         isAtLeast(etfSaving(fund, etf), leastSaving) &&
         (etf.stars ?? 0) >= (fund.stars ?? 0) &&
         (etf.sizeMillionEur ?? 0) >= SMALLEST_SIZE_MILLION_EUR &&
-        movesLike(threeYearCovariance, fund.fundId, etf.fundId),
+        isAtLeast(correlationOf(threeYearCovariance, fund.fundId, etf.fundId) ?? 0, SMALLEST_CORRELATION),
     )
     .sort((a, b) => etfSaving(fund, b) - etfSaving(fund, a) || a.fundId - b.fundId);
 }
