@@ -47,7 +47,7 @@ export const plannedJobs = (
   { kind: searchTextJob, cron: null },
   { kind: previewJob, cron: null },
   { kind: userBulkJob(senders), cron: null },
-  { kind: scheduledOptimizationJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
+  { kind: scheduledOptimizationJob, cron: null, after: 'analysis' },
   { kind: tariffOptimizationJob({ ...depots, statePlan: stateBy({ db: depots.db, reports }) }), cron: null },
   { kind: replacementJob, cron: null },
   { kind: bankRefreshJob(depots), cron: null },

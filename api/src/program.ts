@@ -1,3 +1,4 @@
+import { orderAnalysis, parseAnalyseArguments } from './commands/analyse';
 import { parseAuditArguments, verifyAudit } from './commands/audit';
 import { noteBackup, parseBackupArguments } from './commands/backup';
 import { reencryptCredentials } from './commands/credentials';
@@ -51,6 +52,9 @@ export const commands = {
   credentials: (db, args, config) => reencryptCredentials(db, args, config.credentialKeys(), print),
   'white-label': (db, args) => setWhiteLabel(db, parseWhiteLabelArguments(args), print),
   'four-eyes': (db, args) => setFourEyes(db, parseFourEyesArguments(args), print),
+  analyse: async (db, args) => {
+    await orderAnalysis(db, parseAnalyseArguments(args), print);
+  },
   backup: (db, args) => noteBackup(db, parseBackupArguments(args), print),
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),

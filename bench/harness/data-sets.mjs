@@ -15,7 +15,7 @@ const GENERATED = 10_000;
  * longer than all benches together.
  */
 export class DataSets {
-  /** @type {Map<number, Promise<string>>} */
+  /** @type {Map<string, Promise<string>>} by name */
   #urls = new Map();
 
   /**
@@ -44,16 +44,18 @@ export class DataSets {
 
   /**
    * @param {number} contracts
+   * @param {{ withStates?: boolean }} [options] whether copies have portfolios, plans and profiles, for the night
    * @returns {Promise<string>} address of a database with that many
    */
-  url(contracts) {
-    const known = this.#urls.get(contracts) ?? this.#create(contracts);
-    this.#urls.set(contracts, known);
+  url(contracts, { withStates = false } = {}) {
+    const name = `contracts_${contracts}${withStates ? '_states' : ''}`;
+    const known = this.#urls.get(name) ?? this.#create(name, contracts, withStates);
+    this.#urls.set(name, known);
     return known;
   }
 
-  async #create(/** @type {number} */ contracts) {
-    const name = `contracts_${contracts}`;
+  /** @param {string} name @param {number} contracts @param {boolean} withStates */
+  async #create(name, contracts, withStates) {
     const url = this.postgres.url(name);
     this.report(`Database with ${contracts.toLocaleString('en')} contracts …`);
     if (contracts <= GENERATED) {
@@ -63,7 +65,7 @@ export class DataSets {
       await this.url(GENERATED);
       const clone = `create database ${name} template contracts_${GENERATED}`;
       await query(this.postgres.url('postgres'), clone);
-      await growContracts(url, contracts);
+      await growContracts(url, contracts, { withStates });
     }
     return url;
   }

@@ -39,8 +39,8 @@ const digits = {
 
 /** @param {number} value @param {Unit} unit */
 export function inWords(value, unit) {
-  const isSmall = unit === 'ms' && value < 100;
-  const number = value.toLocaleString('en', { maximumFractionDigits: isSmall ? 1 : digits[unit] });
+  const ofMs = value < 1 ? 3 : value < 100 ? 1 : digits.ms;
+  const number = value.toLocaleString('en', { maximumFractionDigits: unit === 'ms' ? ofMs : digits[unit] });
   return unit === 'ratio' || unit === 'count' ? number : `${number} ${unit}`;
 }
 

@@ -39,6 +39,27 @@ async function withoutIndexes(client, /** @type {readonly string[]} */ tables, w
   for (const { definition } of rows) await client.query(definition);
 }
 
+/** Tables that the night reads of each contract. */
+const statesOfContracts = [
+  'portfolio',
+  'portfolio_entry',
+  'savings_plan',
+  'savings_plan_entry',
+  'risk_assessment',
+];
+
+/** @param {pg.Client} client @param {number} lastContract @param {number} copies */
+async function multiplyStates(client, lastContract, copies) {
+  for (const table of statesOfContracts) {
+    const { rows } = await client.query(`select max(id) as last from ${table}`);
+    const next = (/** @type {string} */ column) => `o.${column} + k * ${String(rows[0]?.last ?? 0)}`;
+    const own = { id: next('id'), contract_id: `o.contract_id + k * ${String(lastContract)}` };
+    const ofProfiles = table === 'risk_assessment' ? { suggestion_id: next('suggestion_id') } : {};
+    await multiply(client, table, { ...own, ...ofProfiles }, copies);
+    await client.query(`analyze ${table}`);
+  }
+}
+
 /**
  * Multiplies customers and contracts by copying them inside the database: what the list reads (names, groups,
  * tariffs, values, scores, hints) grows with all its indexes, what only the page of one contract reads does not.
@@ -46,8 +67,9 @@ async function withoutIndexes(client, /** @type {readonly string[]} */ tables, w
  *
  * @param {string} url of a database with demo data
  * @param {number} contracts wanted, a multiple of what is there
+ * @param {{ withStates?: boolean }} [options] with portfolios, savings plans and profiles, which the night reads
  */
-export async function growContracts(url, contracts) {
+export async function growContracts(url, contracts, { withStates = false } = {}) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -73,6 +95,7 @@ export async function growContracts(url, contracts) {
       };
       await multiply(client, 'contract', own, copies);
     });
+    if (withStates) await multiplyStates(client, Number(lastContract), copies);
     await client.query('select count_contract_figures()');
     await client.query('vacuum analyze customer');
     await client.query('vacuum analyze contract');

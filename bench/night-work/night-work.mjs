@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeNight } from '../harness/before-night.mjs';
 import { query } from '../harness/query.mjs';
+import { usedCpu } from '../harness/used-cpu.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
 import { median } from '../harness/statistics.mjs';
@@ -9,15 +10,17 @@ import { peakMemory } from '../harness/peak-memory.mjs';
 const CONTRACTS = 10_000;
 const ROUNDS = 3;
 const POLL_MS = 500;
+const LOOK_MS = 50;
 const LONGEST_MS = 10 * 60_000;
 
-/** @typedef {{ ms: number, steps: number, memory: number }} Work */
+/** @typedef {{ ms: number, steps: number, memory: number, api: number, server: number }} Work CPU time of both in seconds */
 
 /**
  * A job of the night in an API process of its own.
  *
  * @param {string} databaseUrl @param {string} kind
- * @returns {Promise<Work>} time from its start to its end, how often it told its progress, and the memory of the process
+ * @returns {Promise<Work>} time from its start to its end, how often it told its progress, the memory of the process and the CPU
+ *   time from when the job was seen to run
  */
 async function work(databaseUrl, kind) {
   const [order] = await query(
@@ -28,6 +31,7 @@ async function work(databaseUrl, kind) {
   const api = await serveApi({ databaseUrl });
   try {
     const told = new Set();
+    const before = await usedWhenBegun(databaseUrl, order?.id, api);
     for (const end = Date.now() + LONGEST_MS; Date.now() < end; await sleep(POLL_MS)) {
       const [job = {}] = await query(
         databaseUrl,
@@ -36,11 +40,33 @@ async function work(databaseUrl, kind) {
       );
       told.add(job.done);
       if (job.state === 'failed') throw new Error(`the job ${kind} failed`);
-      if (job.state === 'done') return { ms: Number(job.ms), steps: told.size, memory: peakMemory(api.pid) };
+      if (job.state !== 'done') continue;
+      const after = await usedCpu(databaseUrl, [api]);
+      return {
+        ms: Number(job.ms),
+        steps: told.size,
+        memory: peakMemory(api.pid),
+        api: after.api - before.api,
+        server: after.server - before.server,
+      };
     }
     throw new Error(`the job ${kind} did not end`);
   } finally {
     await api.stop();
+  }
+}
+
+/**
+ * The start of the process is no part of the night.
+ *
+ * @param {string} databaseUrl @param {unknown} jobId @param {{ pid: number }} api
+ */
+async function usedWhenBegun(databaseUrl, jobId, api) {
+  for (;;) {
+    const used = await usedCpu(databaseUrl, [api]);
+    const begun = await query(databaseUrl, `select from job where id = $1 and state <> 'waiting'`, [jobId]);
+    if (begun.length > 0) return used;
+    await sleep(LOOK_MS);
   }
 }
 
@@ -79,6 +105,13 @@ export const nightWork = {
         },
         { label: 'Hints, score, work list', value: of(({ analysis }) => analysis.ms), unit: ms },
         { label: 'Planned optimisation', value: of(({ planning }) => planning.ms), unit: ms },
+        .../** @type {const} */ (['analysis', 'planning']).flatMap((job) =>
+          /** @type {const} */ (['api', 'server']).map((part) => ({
+            label: `CPU time of ${part === 'api' ? 'the API' : 'PostgreSQL'} for each contract, ${job === 'analysis' ? 'hints, score, work list' : 'planned optimisation'}`,
+            value: of((night) => (night[job][part] * 1000) / CONTRACTS),
+            unit: ms,
+          })),
+        ),
         { label: 'Plans', value: of(({ plans }) => plans), unit: 'count' },
         {
           label: 'Memory of the process',

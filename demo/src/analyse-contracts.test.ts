@@ -1,8 +1,11 @@
-import { contractScore, evaluateHints, scoreFacts } from '@depotwerk/domain';
+import { addDays, contractScore, evaluateHints, scoreFacts } from '@depotwerk/domain';
 import type { Database } from '@depotwerk/api/db/database';
 import { seedDemo } from './seed-demo';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
 import { analyseContracts } from '@depotwerk/api/test/analyse-contracts';
+import { orderAnalysis, parseAnalyseArguments } from '@depotwerk/api/commands/analyse';
+import { runJob } from '@depotwerk/api/jobs/run-job';
+import { contractsDue } from '@depotwerk/api/contracts/analysis/analyse-contracts';
 import { analysisJob } from '@depotwerk/api/contracts/analysis/analysis-job';
 import { runNow } from '@depotwerk/api/test/jobs/run-now';
 import { currentBasis } from '@depotwerk/api/contracts/analysis/basis';
@@ -164,4 +167,50 @@ test('running over everything twice leaves every row as it is', async () => {
   const job = await runNow(database, analysisJob, {}, TODAY);
   expect(job).toEqual({ state: 'done', done: 120, total: 120 });
   expect(await rows()).toEqual(first);
+  const id = await orderAnalysis(database, parseAnalyseArguments(['--all']), () => undefined);
+  await runJob(database, analysisJob, id, { signal: new AbortController().signal, today: TODAY });
+  expect(await database.query('SELECT state, done, input FROM job WHERE id = $1', [id])).toEqual([
+    { state: 'done', done: 120, input: { isFull: true } },
+  ]);
+  expect(await rows()).toEqual(first);
+});
+
+/** What nights leave behind, without the moment and the inputs that it was computed from. */
+const results = () =>
+  database.query(
+    `SELECT c.id, c.score, c.worst_hint_severity, c.worst_hint_id, c.hint_count, c.risk_class, c.sigma, c.contract_sigma,
+       c.is_risk_simplified, c.data_hash, to_jsonb(s) - 'computed_at' - 'input_version' - 'due_on' AS score_row, to_jsonb(w) AS item,
+       (SELECT jsonb_agg(to_jsonb(h) - 'computed_at' ORDER BY h.hint_id) FROM contract_hint h WHERE h.contract_id = c.id) AS hints
+     FROM contract c LEFT JOIN contract_score s ON s.contract_id = c.id LEFT JOIN work_item w ON w.contract_id = c.id ORDER BY c.id`,
+  );
+
+test('nights over what is due leave what a night over everything leaves', async () => {
+  const ids = Array.from({ length: 120 }, (_, i) => i + 1);
+  /** What happens on some of the days, past everything that would analyse at once. */
+  const events: Readonly<Record<number, string>> = {
+    2: `UPDATE fund SET price = price * 1.01, price_date = '2026-11-22', updated_at = now() WHERE id % 20 = 1 AND price > 0`,
+    3: `INSERT INTO fund_price (fund_id, price_date, price) SELECT id, price_date, price FROM fund WHERE price_date = '2026-11-22'
+        ON CONFLICT DO NOTHING`,
+    5: `UPDATE contract SET last_review = '2026-11-24T10:00:00Z', is_review_unknown = false WHERE id % 10 = 3`,
+    6: `UPDATE portfolio_entry SET value = value * 1.1 WHERE contract_id % 15 = 4`,
+    8: `UPDATE tariff SET max_securities_portfolio = 4, min_securities_portfolio = null, updated_at = now()
+        WHERE id = (SELECT min(id) FROM tariff WHERE risk_borders IS NOT NULL)`,
+    10: `UPDATE fund SET event_date = '2027-06-05', updated_at = now() WHERE id % 30 = 2`,
+  };
+  const shares: number[] = [];
+  for (let day = 1; day <= 14; day += 1) {
+    const today = addDays(TODAY, day);
+    const event = events[day];
+    if (event !== undefined) await database.query(event);
+    if (event?.includes('fund_price')) await database.query('UPDATE fund SET updated_at = now()');
+    const basis = await currentBasis(database, today);
+    shares.push((await contractsDue(database, basis, ids, today)).length / ids.length);
+    await runNow(database, analysisJob, {}, today);
+    if (day % 7 !== 0) continue;
+    const few = await results();
+    await runNow(database, analysisJob, { isFull: true }, today);
+    expect(await results()).toEqual(few);
+  }
+  expect(Math.max(...shares)).toBeGreaterThan(0.5);
+  expect(Math.min(...shares)).toBeLessThan(0.3);
 });

@@ -13,6 +13,7 @@ const noLimits = {
 /** For a depot that no tariff has rules for: it demands nothing. */
 export const neutralTariff = (riskBorders: RiskBorders): TariffFacts => ({
   id: 0,
+  version: '',
   isDepot: true,
   riskClassCount: riskBorders.uppers.length,
   targetWeights: new Map(),

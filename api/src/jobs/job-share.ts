@@ -17,9 +17,9 @@ export interface ShareAttempt extends Attempt {
   readonly total: number | null;
 }
 
-/** Of the share's entry in the queue, the same in each process. */
-export function shareEntryId(jobId: string, share: number): string {
-  const hex = createHash('sha256').update(`${jobId}/${share}`).digest('hex');
+/** An id that each process makes of a text: of a job and what belongs to it. */
+export function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 

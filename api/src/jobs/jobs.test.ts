@@ -19,8 +19,16 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-async function process(kind: JobKind, cron: string | null = null): Promise<Jobs> {
-  const jobs = new Jobs(database, { jobs: [{ kind, cron }], onError: () => undefined });
+async function process(
+  kind: JobKind,
+  cron: string | null = null,
+  followers: readonly JobKind[] = [],
+): Promise<Jobs> {
+  const planned = [
+    { kind, cron },
+    ...followers.map((follower) => ({ kind: follower, cron: null, after: kind.name })),
+  ];
+  const jobs = new Jobs(database, { jobs: planned, onError: () => undefined });
   running.push(jobs);
   await jobs.work();
   return jobs;
@@ -151,26 +159,60 @@ test('a job that cannot be done, or whose input is of another version, fails at 
   expect(await jobOf(old)).toMatchObject({ state: 'failed', errorCode: 'jobs.inputOutdated' });
 });
 
-test('a run that a standstill made the schedule miss is made up for once', async () => {
-  const nightly = defineJob({
-    name: 'analysis',
+/** A job without an input. @param number that it writes into `counted` */
+const writing = (name: 'analysis' | 'scheduledOptimization', number: number): JobKind =>
+  defineJob({
+    name,
     input: Type.Object({}),
     run: ({ batch }) =>
       batch(async (transaction) => {
-        await transaction.query('insert into counted values (1)');
+        await transaction.query('insert into counted values ($1)', [number]);
         return { done: 1, checkpoint: 1 };
       }),
   });
+
+test('a run that a standstill made the schedule miss is made up for once, and what follows it begins behind it', async () => {
+  const nightly = writing('analysis', 1);
+  const followers = [writing('scheduledOptimization', 2)];
   const cron = '30 2 * * *';
-  await (await process(nightly, cron)).stop();
+  await (await process(nightly, cron, followers)).stop();
   expect(await counted()).toEqual([]);
   await database.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
   await database.query(
     `update pgboss.schedule set created_on = now() - interval '9 days', updated_on = now() - interval '9 days'`,
   );
-  await process(nightly, cron);
-  await eventually(async () => (await counted()).length > 0);
-  const [job] = await database.query('select state, kind, started_by as "startedBy" from job');
-  expect(job).toEqual({ state: 'done', kind: 'analysis', startedBy: null });
-  expect(await counted()).toEqual([1]);
+  await process(nightly, cron, followers);
+  const jobs = () =>
+    database.query<{ state: string }>(
+      `select kind, state, started_by as "startedBy", coalesce(started_at >= lag(finished_at) over (order by kind), true) as "isBehind"
+        from job order by kind`,
+    );
+  await eventually(async () => (await jobs()).filter(({ state }) => state === 'done').length === 2);
+  expect(await jobs()).toEqual([
+    { kind: 'analysis', state: 'done', startedBy: null, isBehind: true },
+    { kind: 'scheduledOptimization', state: 'done', startedBy: null, isBehind: true },
+  ]);
+  expect(await counted()).toEqual([1, 2]);
+});
+
+test('what a person orders of a kind that follows another one is begun at once', async () => {
+  const [user] = await database.query<{ id: string }>(
+    `insert into app_user (user_name, full_name, role_id) select 'berta', 'Berta', id from role limit 1 returning id`,
+  );
+  const start = (startedBy: string | null) =>
+    startJob(database, { kind: 'scheduledOptimization', input: {}, startedBy });
+  const nightly = await start(null);
+  const awaited = await start(user?.id ?? null);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await order(1);
+  await process(
+    countingJob(() => held),
+    null,
+    [writing('scheduledOptimization', 2)],
+  );
+  await isDone(awaited);
+  expect(await jobOf(nightly)).toMatchObject({ state: 'waiting' });
+  release();
+  await isDone(nightly);
 });

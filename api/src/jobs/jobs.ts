@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { ZONE } from '../time/local-day';
 import { JobEnd, type JobKind } from './job-kind';
 import { openJobs, startScheduledJob, type OpenJob } from './job-rows';
-import { shareEntryId, SHARES } from './job-share';
+import { idOf, SHARES } from './job-share';
 import { queueDatabase } from './queue-database';
 import { runJob } from './run-job';
 import { steadyClock } from './steady-clock';
@@ -15,6 +15,11 @@ export interface PlannedJob {
   readonly cron: string | null;
   /** How many of them this process works on at once; one without it. */
   readonly atOnce?: number;
+  /**
+   * The schedule orders it with each job of that kind, and it is begun when that has ended, however it did: both walk over the
+   * same contracts, and would wait for each other's rows. Not for what people order.
+   */
+  readonly after?: JobKindName;
 }
 
 export interface JobsOptions {
@@ -61,7 +66,7 @@ const entriesOf = (kind: JobKind, { id }: OpenJob): readonly Entry[] =>
   kind.contracts
     ? Array.from({ length: SHARES }, (_, share) => ({
         queue: sharesQueue(kind),
-        id: shareEntryId(id, share),
+        id: idOf(`${id}/${share}`),
         data: { jobId: id, share },
       }))
     : [{ queue: kind.name, id, data: {} }];
@@ -140,10 +145,12 @@ export class Jobs {
   private async sweep(): Promise<void> {
     const { queue } = this;
     if (!queue) return;
-    const known = new Map(this.options.jobs.map(({ kind }) => [kind.name, kind]));
-    for (const job of await openJobs(this.database)) {
-      const kind = known.get(job.kind);
+    const known = new Map(this.options.jobs.map((job) => [job.kind.name, job]));
+    const open = await openJobs(this.database);
+    for (const job of open) {
+      const { kind, after } = known.get(job.kind) ?? {};
       if (!kind) continue;
+      if (!job.isAwaited && open.some((other) => other.kind === after && !other.isAwaited)) continue;
       for (const { queue: name, id, data } of entriesOf(kind, job)) {
         if (job.isRetry) await queue.deleteJob(name, id);
         // An entry that stands already is left alone.
@@ -166,8 +173,18 @@ export class Jobs {
   }
 
   private async begin(kind: JobKind, { id, data, signal }: Job<Order>): Promise<void> {
-    if (data.isScheduled) await startScheduledJob(this.database, id, kind.name);
+    if (data.isScheduled) await this.order(kind, id);
     await (kind.contracts ? this.sweep() : this.run(kind, { jobId: id }, signal));
+  }
+
+  private async order(kind: JobKind, id: string): Promise<void> {
+    await startScheduledJob(this.database, id, kind.name);
+    for (const { kind: follower } of this.followers(kind))
+      await startScheduledJob(this.database, idOf(`${id}/${follower.name}`), follower.name);
+  }
+
+  private followers({ name }: JobKind): readonly PlannedJob[] {
+    return this.options.jobs.filter(({ after }) => after === name);
   }
 
   private async run(
@@ -185,5 +202,6 @@ export class Jobs {
       throw error;
     });
     this.options.onRun?.(kind.name, jobId);
+    if (this.followers(kind).length > 0) this.wake();
   }
 }

@@ -79,7 +79,8 @@ export function daysBetween(from: string, to: string): number {
 
 /** Completed months, as a whole number; negative when `to` lies before `from`. */
 export function monthsBetween(from: string, to: string): number {
-  if (daysBetween(from, to) < 0) return -monthsBetween(to, from);
+  // Never -0.
+  if (daysBetween(from, to) < 0) return 0 - monthsBetween(to, from);
   return completedMonths(partsOf(from), partsOf(to));
 }
 

@@ -59,6 +59,7 @@ export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from
 export { formReasons, isBlocking } from './forms/form-problem';
 export type { FormProblem, FormReason } from './forms/form-problem';
 export { isPriceDeliveryMissing, isUnavailable, oldestFreshDay } from './fund-availability';
+export { fundOnDay } from './fund-on-day';
 export { fundStatuses, paiFamilies, sfdrArticles, targetMarketAnswers } from './fund-facts';
 export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
 export { fundUniverse } from './fund-universe';
@@ -69,6 +70,9 @@ export type { HintAnswer } from './hints/answers';
 export { hintCatalogue, hintKeys } from './hints/catalogue';
 export type { HintKey } from './hints/catalogue';
 export { driftLimit } from './hints/deviation';
+export { isAnalysisDue, nextDueOn } from './hints/due-on';
+export type { AnalysedState } from './hints/due-on';
+export { cheaperEtfs, etfSavings } from './hints/fund-faults';
 export { maturityNear } from './hints/maturity-near';
 export { portfolioDeviation } from './hints/portfolio-deviation';
 export { checkMonths, reviewOverdue } from './hints/review-overdue';

@@ -1,4 +1,4 @@
-import { monthsElapsed } from './calendar';
+import { monthsBetween, monthsElapsed } from './calendar';
 import { isUnavailable } from './fund-availability';
 import type { FundFacts } from './fund-facts';
 import type { HintInput } from './hints/input';
@@ -41,13 +41,13 @@ export function scoreFacts(input: HintInput): ScoreFacts {
   };
 }
 
-/** From the start of the contract on where nobody ever reviewed it; `null` when that is not known. */
+/** Completed ones, from the start of the contract on where nobody ever reviewed it; `null` when that is not known. */
 function monthsSinceReview(
   { lastReview, isReviewUnknown, startDate }: HintInput['contract'],
   today: string,
 ): number | null {
   const since = lastReview ?? (isReviewUnknown ? null : startDate);
-  return since === null ? null : monthsElapsed(since, today);
+  return since === null ? null : monthsBetween(since, today);
 }
 
 function excessFee(mix: readonly WeightedFund[], { funds, tariff }: HintInput): number | null {

@@ -33,6 +33,7 @@ export interface ScoreFacts {
   readonly excessFee: number | null;
   readonly effectiveFundCount: number | null;
   readonly unavailable: { readonly fraction: number; readonly isInSavingsPlan: boolean } | null;
+  /** Completed ones. */
   readonly monthsSinceCheck: number | null;
 }
 
@@ -123,7 +124,8 @@ function part(
   return { key, measured, value: measured === null ? null : Math.min(1, Math.max(0, rule(measured))) };
 }
 
-const OUTDATED_PROFILE_MONTHS = 24;
+/** Age of a profile from which on it is believed less. */
+export const OUTDATED_PROFILE_MONTHS = 24;
 const OUTDATED_PROFILE_FACTOR = 0.7;
 
 function riskFit({ risk, riskBorders, acceptedProfile, glideFactor }: ScoreFacts): number {

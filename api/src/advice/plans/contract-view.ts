@@ -1,7 +1,6 @@
 import { covarianceMatrix } from '@depotwerk/domain';
 import type { FundsByPeerGroup, HintAnswer, HintInput, ProposalBasis } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import { loadDismissals } from '../../contracts/analysis/analyse-contracts';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import type { ContractFacts } from '../../contracts/analysis/contract-facts';
 import { loadContractFacts } from '../../contracts/analysis/contract-facts';
@@ -80,13 +79,12 @@ export async function loadContractView(
   if (!tariff)
     throw new ApiFault(409, 'optimization.tariffUnreleased', 'the tariff of the contract was never released');
   const selected = await selectedFunds(db, [tariff.id]);
-  const dismissals = await loadDismissals(db, [contractId]);
   return contractView(
     facts,
     tariff,
     basis,
     selected.get(tariff.id) ?? new Map(),
-    dismissals.get(contractId)?.keys() ?? [],
+    facts.dismissed.map(({ hintId }) => hintId),
     today,
   );
 }

@@ -1,12 +1,14 @@
+import { isAnalysisDue } from '@depotwerk/domain';
 import { raise } from '../../db/apart';
 import type { Queries } from '../../db/database';
 import { mapGivingWay } from '../../time/give-way';
 import type { AnalysisBasis } from './basis';
 import { analyseContract } from './contract-analysis';
-import type { ContractAnalysis, Dismissals } from './contract-analysis';
-import { loadContractFacts } from './contract-facts';
+import type { Dismissals } from './contract-analysis';
+import { loadContractFacts, type StoredContract } from './contract-facts';
+import { inputVersions } from './input-versions';
 import { PendingChanges } from './pending-changes';
-import { saveAnalyses, saveHints } from './save-analyses';
+import { saveAnalyses, saveHints, type AnalysedContract } from './save-analyses';
 
 export interface AnalysisParts {
   /** What the transaction changes in rows of contracts: it is analysed, and written with the results, see there. */
@@ -54,40 +56,40 @@ export async function judgeContracts(
   contractIds: readonly number[],
   today: string,
   { pending, onFault = raise }: AnalysisParts,
-): Promise<readonly ContractAnalysis[]> {
+): Promise<readonly AnalysedContract[]> {
   // Two analyses of one contract at once would overwrite each other with different facts.
   await transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [
     contractIds,
   ]);
-  const facts = await loadContractFacts(transaction, contractIds, pending);
-  const dismissals = await loadDismissals(transaction, contractIds);
-  const analyses = await mapGivingWay(facts, (contract) => {
-    try {
-      return [analyseContract(contract, basis, today, dismissals.get(contract.id))];
-    } catch (error) {
-      onFault(new Error(`the analysis of contract ${contract.id} was left out`, { cause: error }));
-      return [];
-    }
-  });
+  const versionOf = inputVersions(basis, today);
+  const analyses = await mapGivingWay(
+    await loadContractFacts(transaction, contractIds, pending),
+    (contract) => {
+      try {
+        const analysis = analyseContract(contract, basis, today, dismissalsOf(contract));
+        return [{ ...analysis, inputVersion: versionOf(contract) }];
+      } catch (error) {
+        onFault(new Error(`the analysis of contract ${contract.id} was left out`, { cause: error }));
+        return [];
+      }
+    },
+  );
   return analyses.flat();
 }
 
-/** Dismissals by contract id. */
-export async function loadDismissals(
+/** Those of the contracts whose results may be others today than those that are stored. */
+export async function contractsDue(
   queries: Queries,
+  basis: AnalysisBasis,
   contractIds: readonly number[],
-): Promise<ReadonlyMap<number, Dismissals>> {
-  const rows = await queries.query<{ contractId: number; hintId: number; dataHash: string }>(
-    `SELECT contract_id AS "contractId", hint_id AS "hintId", data_hash AS "dataHash"
-     FROM contract_hint WHERE contract_id = ANY($1::int[]) AND dismissed_at IS NOT NULL`,
-    [contractIds],
-  );
-  const dismissals = new Map<number, Map<number, string>>();
-  for (const { contractId, hintId, dataHash } of rows) {
-    dismissals.set(
-      contractId,
-      (dismissals.get(contractId) ?? new Map<number, string>()).set(hintId, dataHash),
-    );
-  }
-  return dismissals;
+  today: string,
+): Promise<readonly number[]> {
+  const versionOf = inputVersions(basis, today);
+  const contracts = await loadContractFacts(queries, contractIds);
+  return contracts
+    .filter((contract) => isAnalysisDue(contract.analysed, versionOf(contract), today))
+    .map(({ id }) => id);
 }
+
+export const dismissalsOf = ({ dismissed }: StoredContract): Dismissals =>
+  new Map(dismissed.map(({ hintId, dataHash }) => [hintId, dataHash]));

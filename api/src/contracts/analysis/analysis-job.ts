@@ -1,26 +1,32 @@
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import { defineJob } from '../../jobs/job-kind';
-import { analyseWithin } from './analyse-contracts';
+import { analyseWithin, contractsDue } from './analyse-contracts';
 import { currentBasis } from './basis';
 import { tellMissingPrices } from './missing-prices';
 
 /**
- * Computes hints, score and risk of contracts anew: they age with the calendar and with the market. With a `tariffId` only
- * those of a tariff, whose rules have changed, with `contractIds` those that an import has changed.
+ * Computes hints, score and risk of contracts anew: they age with the calendar and with the market. With a `tariffId` those
+ * of a tariff, whose rules have changed, with `contractIds` those that an import has changed, otherwise those whose inputs have
+ * changed or whose day has come (docs/decisions/0111); with `isFull` every one.
  */
 export const analysisJob = defineJob({
   name: 'analysis',
   input: Type.Object({
     tariffId: Type.Optional(Type.Integer()),
     contractIds: Type.Optional(Type.Array(Type.Integer())),
+    isFull: Type.Optional(Type.Boolean()),
   }),
-  contracts: ({ database, input: { tariffId, contractIds }, today, onError }) => ({
+  contracts: ({ database, input: { tariffId, contractIds, isFull = false }, today, onError }) => ({
     chosen: sql`(${tariffId === undefined ? sql`true` : sql`c.tariff_id = ${tariffId}`}
         and ${contractIds === undefined ? sql`true` : sql`c.id = any(${contractIds}::int[])`})`,
     async work(ids, batch) {
       const basis = await currentBasis(database, today);
-      await batch((db) => analyseWithin(db, basis, ids, today, { onFault: onError }));
+      const isEach = isFull || tariffId !== undefined || contractIds !== undefined;
+      const due = isEach ? ids : await contractsDue(database, basis, ids, today);
+      await batch(async (db) => {
+        if (due.length > 0) await analyseWithin(db, basis, due, today, { onFault: onError });
+      });
     },
   }),
   async run({ database, input: { tariffId, contractIds }, today, checkpoint, batch }) {

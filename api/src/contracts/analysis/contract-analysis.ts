@@ -4,6 +4,7 @@ import {
   evaluateHints,
   hintHash,
   isJudgeable,
+  nextDueOn,
   scoreFacts,
   workItem,
 } from '@depotwerk/domain';
@@ -35,6 +36,8 @@ export interface ContractAnalysis {
   readonly contractSigma: number | null;
   readonly isRiskSimplified: boolean;
   readonly dataHash: string;
+  /** ISO date until which the calendar changes nothing of it. */
+  readonly dueOn: string;
 }
 
 /** Hashes of dismissed hints by hint id; a dismissal counts as long as the hash stays the same. */
@@ -53,9 +56,10 @@ export function analyseContract(
   if (!tariff) throw new RangeError(`no tariff ${contract.tariffId}`);
   const { input, risk, contractSigma } = contractSituation(contract, tariff, market, today);
   const isKnown = isJudgeable(input);
+  const whole = dataHash(input);
   const hints = evaluateHints(input, tariff.answers).map((hint) => ({
     hint,
-    dataHash: hintHash(input, hint),
+    dataHash: hintHash(input, hint, whole),
   }));
   const open = hints.filter(({ hint, dataHash: hash }) => dismissals.get(hint.hintId) !== hash);
   // The gravest comes first.
@@ -72,7 +76,8 @@ export function analyseContract(
     sigma: isKnown && risk ? millionths(risk.sigma) : null,
     contractSigma: isKnown && contractSigma !== null ? millionths(contractSigma) : null,
     isRiskSimplified: isKnown && (risk?.isSimplified ?? false),
-    dataHash: dataHash(input),
+    dataHash: whole,
+    dueOn: nextDueOn(input, tariff.answers),
   };
 }
 

@@ -1,5 +1,5 @@
 import { addMonths } from '@depotwerk/domain';
-import type { EsgPreference } from '@depotwerk/domain';
+import type { AnalysedState, EsgPreference } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { lastConsultation } from '../detail/last-consultation';
 import type { Queries } from '../../db/database';
@@ -84,52 +84,75 @@ export function chosenPortfolios<P extends HasDate>(
   };
 }
 
-type ContractRow = Omit<
-  ContractFacts,
-  'portfolio' | 'previousPortfolio' | 'glidePortfolio' | 'savingsPlan' | 'accepted'
-> & {
-  readonly portfolios: readonly Omit<PortfolioFacts, 'entries'>[];
-  readonly savingsPlan: SavingsPlanFacts | null;
-  readonly accepted: AssessmentFacts | null;
-};
+/** Facts as they are stored, with what the last analysis left behind. */
+export interface StoredContract extends ContractFacts {
+  /** Hints that somebody dismissed. */
+  readonly dismissed: readonly { readonly hintId: number; readonly dataHash: string }[];
+  /** Of everything above, as it was read. */
+  readonly version: string;
+  /** What the stored results rest on; `null` when nobody knows. */
+  readonly analysed: AnalysedState | null;
+}
 
-/** Until the job has looked when a contract was reviewed, the last check counts as it did in the release before. */
-const CONTRACTS = `
+type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
+/** As the database delivers it, see {@link entriesText}. */
+type WithText<T> = Omit<T, 'entries'> & { readonly entries: string };
+
+type StatePart = 'portfolio' | 'previousPortfolio' | 'glidePortfolio' | 'savingsPlan';
+type ContractRow = Omit<StoredContract, 'analysed' | StatePart> &
+  Nullable<AnalysedState> &
+  Nullable<Record<Exclude<StatePart, 'savingsPlan'>, WithText<PortfolioFacts>>> &
+  Nullable<Record<'savingsPlan', WithText<SavingsPlanFacts>>>;
+
+/** `<fund>:<figure>` of each entry `e`, by fund: in JSON, which the database would have to build, they cost ten times as much. */
+const entriesText = (figure: string): string =>
+  `coalesce(string_agg(e.fund_id || ':' || e.${figure}, ' ' ORDER BY e.fund_id), '')`;
+
+/** Positions with units; the value is 0 while the price is unknown. @param p name of a row of `portfolio` */
+const portfolioJson = (p: string): string => `CASE WHEN ${p}.contract_id IS NOT NULL THEN json_build_object(
+      'validOn', ${p}.valid_on, 'cashValue', ${p}.cash_value, 'nonFundsValue', ${p}.non_funds_value, 'contributionsValue',
+        CASE WHEN ${p}.contributions_value = 0 THEN 0 ELSE ${p}.contributions_value + ${p}.unnamed_in END,
+      'reserveValue', ${p}.reserve_value, 'guaranteeFundQuantity', ${p}.guarantee_fund_quantity, 'entries',
+      (SELECT ${entriesText('value')} FROM portfolio_entry e WHERE e.contract_id = ${p}.contract_id AND e.valid_on = ${p}.valid_on
+         AND e.units > 0 AND (e.price = 0 OR e.value > 0))) END`;
+
+/** The newest portfolio of the contract `c` that fulfils a condition. */
+const newestPortfolio = (condition: string): string => `LATERAL (SELECT p.* FROM portfolio p
+      WHERE p.contract_id = c.id AND ${condition} ORDER BY p.valid_on DESC LIMIT 1)`;
+
+/**
+ * Portfolios as {@link chosenPortfolios} finds them. Until the job has looked when a contract was reviewed, the last check counts as it
+ * did in the release before.
+ */
+const FACTS = `
   SELECT c.id, c.tariff_id AS "tariffId", CASE WHEN NOT c.is_start_unknown THEN c.start_date END AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
     CASE WHEN c.is_review_unknown IS NULL THEN c.last_check ELSE c.last_review END AS "lastReview",
     c.last_review IS NULL AND c.is_review_unknown IS TRUE AS "isReviewUnknown", ${lastConsultation} AS "lastConsultation",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('validOn', p.valid_on, 'cashValue', p.cash_value,
-        'nonFundsValue', p.non_funds_value, 'contributionsValue',
-          case when p.contributions_value = 0 then 0 else p.contributions_value + p.unnamed_in end,
-        'reserveValue', p.reserve_value, 'guaranteeFundQuantity', p.guarantee_fund_quantity)
-        ORDER BY p.valid_on DESC), '[]')
-     FROM portfolio p WHERE p.contract_id = c.id) AS portfolios,
-    (SELECT jsonb_build_object('amount', s.amount, 'intervalMonths', s.interval_months,
+    ${portfolioJson('newest')} AS portfolio, ${portfolioJson('previous')} AS "previousPortfolio", ${portfolioJson('glide')} AS "glidePortfolio",
+    (SELECT json_build_object('amount', s.amount, 'intervalMonths', s.interval_months,
         'coverFraction', s.cover_fraction, 'entries',
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('fundId', e.fund_id, 'fraction', e.fraction) ORDER BY e.fund_id), '[]')
-         FROM savings_plan_entry e WHERE e.contract_id = s.contract_id AND e.valid_on = s.valid_on))
+        (SELECT ${entriesText('fraction')} FROM savings_plan_entry e WHERE e.contract_id = s.contract_id AND e.valid_on = s.valid_on))
      FROM savings_plan s WHERE s.contract_id = c.id ORDER BY s.valid_on DESC LIMIT 1) AS "savingsPlan",
-    (SELECT jsonb_build_object('status', a.status, 'riskClassId', a.risk_class, 'riskClassCount', a.risk_class_count,
+    (SELECT json_build_object('status', a.status, 'riskClassId', a.risk_class, 'riskClassCount', a.risk_class_count,
         'assessedAt', ${isoInstant(assessedAt)}, 'acceptedAt', ${isoInstant('a.assessed_at')}, 'esgPreference', a.esg_preference)
      FROM risk_assessment a WHERE a.contract_id = c.id AND a.status = 'accepted'
-     ORDER BY a.assessed_at DESC, a.id DESC LIMIT 1) AS accepted
+     ORDER BY a.assessed_at DESC, a.id DESC LIMIT 1) AS accepted,
+    (SELECT coalesce(json_agg(json_build_object('hintId', h.hint_id, 'dataHash', h.data_hash) ORDER BY h.hint_id), '[]')
+     FROM contract_hint h WHERE h.contract_id = c.id AND h.dismissed_at IS NOT NULL) AS dismissed
   FROM `;
+const PORTFOLIOS = `
+    LEFT JOIN ${newestPortfolio('true')} newest ON true
+    LEFT JOIN ${newestPortfolio(`p.valid_on <= (newest.valid_on - interval '${PREVIOUS_MONTHS} months')::date`)} previous ON true
+    LEFT JOIN ${newestPortfolio(`p.valid_on <= (c.end_date - interval '${GLIDE_MONTHS} months')::date`)} glide ON true`;
 
 const contractRows = (contractIds: readonly number[], pending: PendingChanges | undefined): Sql =>
   pending && pending.ids.length > 0
     ? pending.rows(contractIds)
     : sql`(SELECT * FROM contract WHERE id = ANY(${contractIds}::int[]))`;
 
-/** Positions with units; the value is 0 while the price is unknown. */
-const ENTRIES = `
-  SELECT e.contract_id AS "contractId", e.valid_on AS "validOn", e.fund_id AS "fundId", e.value
-  FROM unnest($1::int[], $2::date[]) AS wanted (contract_id, valid_on)
-  JOIN portfolio_entry e ON e.contract_id = wanted.contract_id AND e.valid_on = wanted.valid_on
-    AND e.units > 0 AND (e.price = 0 OR e.value > 0)
-  ORDER BY e.contract_id, e.valid_on, e.fund_id`;
-
 /**
- * Facts of the contracts that exist, by id.
+ * Facts of the contracts that exist, by id. Their version is that of the text of all of them, so what is read in addition is part
+ * of it; `OFFSET` keeps them from being read once for each of the two.
  *
  * @param pending as they will be with what is still to be written
  */
@@ -137,44 +160,33 @@ export async function loadContractFacts(
   queries: Queries,
   contractIds: readonly number[],
   pending?: PendingChanges,
-): Promise<readonly ContractFacts[]> {
+): Promise<readonly StoredContract[]> {
   const rows = await queries.query<ContractRow>(
-    sql`${raw(CONTRACTS)} ${contractRows(contractIds, pending)} c ORDER BY c.id`,
+    sql`SELECT f.*, hashtextextended(f::text, 0)::text AS version, s.input_version AS "inputVersion", s.due_on AS "dueOn"
+      FROM (${raw(FACTS)} ${contractRows(contractIds, pending)} c ${raw(PORTFOLIOS)} OFFSET 0) f
+      LEFT JOIN contract_score s ON s.contract_id = f.id ORDER BY f.id`,
   );
-  const chosen = rows.map((row) => ({ row, ...chosenPortfolios(row.portfolios, row.endDate) }));
-  const wanted = chosen.flatMap(({ row, current, previous, glide }) =>
-    [...new Set([current, previous, glide])].flatMap((portfolio) =>
-      portfolio ? [{ contractId: row.id, validOn: portfolio.validOn }] : [],
-    ),
-  );
-  const entries = await loadEntries(queries, wanted);
-  return chosen.map(({ row, current, previous, glide }) => {
-    const { portfolios: _, ...contract } = row;
-    const filled = (portfolio: Omit<PortfolioFacts, 'entries'> | null): PortfolioFacts | null =>
-      portfolio && { ...portfolio, entries: entries.get(`${row.id}/${portfolio.validOn}`) ?? [] };
-    return {
-      ...contract,
-      portfolio: filled(current),
-      previousPortfolio: filled(previous),
-      glidePortfolio: filled(glide),
-    };
-  });
+  return rows.map(({ inputVersion, dueOn, ...contract }) => ({
+    ...contract,
+    portfolio: portfolioOf(contract.portfolio),
+    previousPortfolio: portfolioOf(contract.previousPortfolio),
+    glidePortfolio: portfolioOf(contract.glidePortfolio),
+    savingsPlan: contract.savingsPlan && {
+      ...contract.savingsPlan,
+      entries: entriesOf(contract.savingsPlan.entries, (fundId, fraction) => ({ fundId, fraction })),
+    },
+    analysed: inputVersion === null || dueOn === null ? null : { inputVersion, dueOn },
+  }));
 }
 
-async function loadEntries(
-  queries: Queries,
-  wanted: readonly { contractId: number; validOn: string }[],
-): Promise<ReadonlyMap<string, PortfolioFacts['entries']>> {
-  const rows = await queries.query<{ contractId: number; validOn: string; fundId: number; value: number }>(
-    ENTRIES,
-    [wanted.map(({ contractId }) => contractId), wanted.map(({ validOn }) => validOn)],
-  );
-  const entries = new Map<string, { fundId: number; value: number }[]>();
-  for (const { contractId, validOn, fundId, value } of rows) {
-    const key = `${contractId}/${validOn}`;
-    const list = entries.get(key);
-    if (list) list.push({ fundId, value });
-    else entries.set(key, [{ fundId, value }]);
-  }
-  return entries;
-}
+const portfolioOf = (row: WithText<PortfolioFacts> | null): PortfolioFacts | null =>
+  row && { ...row, entries: entriesOf(row.entries, (fundId, value) => ({ fundId, value })) };
+
+/** @param text see {@link entriesText} */
+const entriesOf = <Entry>(text: string, make: (fundId: number, figure: number) => Entry): Entry[] =>
+  text === ''
+    ? []
+    : text.split(' ').map((entry) => {
+        const [fundId, figure] = entry.split(':');
+        return make(Number(fundId), Number(figure));
+      });

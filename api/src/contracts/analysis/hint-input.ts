@@ -13,6 +13,9 @@ import type { ContractFacts, PortfolioFacts } from './contract-facts';
 import type { MarketSnapshot } from './market-snapshot';
 import type { TariffFacts } from './tariff-facts';
 
+/** Every customer of the product is a private person or treated like one. */
+export const isRetailClient = true;
+
 export interface ContractSituation {
   readonly input: HintInput;
   /** Volatility of the portfolio whatever the tariff measures; `null` without funds or any data. */
@@ -65,8 +68,7 @@ export function hintInput(
       isReviewUnknown: contract.isReviewUnknown,
       lastConsultation: contract.lastConsultation && dayOf(contract.lastConsultation),
       useEtf: contract.useEtf,
-      // Every customer of the product is a private person or treated like one.
-      isRetailClient: true,
+      isRetailClient,
       cashValueEur: portfolio?.cashValue ?? 0,
       nonFundsValueEur: portfolio?.nonFundsValue ?? 0,
       monthlyContributionEur,

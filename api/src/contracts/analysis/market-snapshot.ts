@@ -9,6 +9,7 @@ import {
 import type { CovarianceMatrix, FundFacts, FundMap } from '@depotwerk/domain';
 import { giveWay } from '../../time/give-way';
 import type { FundRow, MarketRows } from './market-rows';
+import { shortDigest } from './short-digest';
 import type { WeeklySeries } from './weekly-series';
 import { weekAxis, weeklySeries } from './weekly-series';
 
@@ -28,6 +29,8 @@ export interface MarketSnapshot {
   readonly covariances: readonly CovarianceMatrix[];
   /** Not shrunk, over three years. */
   readonly threeYearCovariance: CovarianceMatrix | null;
+  /** Of the returns of a fund in the covariances, by fund id: with those of two funds stays what they have in common. */
+  readonly riskDigests: ReadonlyMap<number, string>;
   /** Newest price in EUR by fund id. */
   readonly prices: ReadonlyMap<number, number>;
 }
@@ -42,18 +45,20 @@ export async function marketSnapshot(rows: MarketRows): Promise<MarketSnapshot> 
     rows.fundPrices.filter(({ id }) => inEuro.has(id)),
     weeks,
   );
+  const points = Array.from({ length: RISK_POINTS }, (_, point) =>
+    knownUpTo(rows.funds, series, indices, RISK_POINTS - 1 - point, riskWindowWeeks),
+  );
   const covariances: CovarianceMatrix[] = [];
-  for (let back = RISK_POINTS - 1; back >= 0; back--) {
-    const upTo = knownUpTo(rows.funds, series, indices, back, riskWindowWeeks);
-    covariances.push(await matrixOf(covarianceRows(upTo, shrinkage)));
-  }
-  const threeYear = await matrixOf(covarianceRows(knownUpTo(rows.funds, series, indices, 0, LEAST_WEEKS)));
+  for (const point of points) covariances.push(await matrixOf(covarianceRows(point, shrinkage)));
+  const threeYears = knownUpTo(rows.funds, series, indices, 0, LEAST_WEEKS);
+  const threeYear = await matrixOf(covarianceRows(threeYears));
   return {
     funds: new Map(rows.funds.map((fund) => [fund.id, fundFacts(fund, rows.riskAssetFractions)])),
     weeks,
     series,
     covariances,
     threeYearCovariance: threeYear.ids.length > 0 ? threeYear : null,
+    riskDigests: riskDigests([...points, threeYears]),
     prices: new Map(rows.funds.flatMap(({ id, price }) => (price === null ? [] : [[id, price] as const]))),
   };
 }
@@ -98,6 +103,19 @@ function knownUpTo(
     }
   }
   return known;
+}
+
+function riskDigests(known: readonly ReadonlyMap<number, Float64Array>[]): ReadonlyMap<number, string> {
+  const ids = new Set(known.flatMap((returns) => [...returns.keys()]));
+  return new Map(
+    Array.from(ids, (id) => {
+      const parts = known.flatMap((returns, i) => {
+        const { buffer, byteOffset, byteLength } = returns.get(id) ?? new Float64Array();
+        return [`${i}/${byteLength}/`, new Uint8Array(buffer, byteOffset, byteLength)];
+      });
+      return [id, shortDigest(...parts)] as const;
+    }),
+  );
 }
 
 function fundFacts(fund: FundRow, riskAssetFractions: ReadonlyMap<number, number>): FundFacts {

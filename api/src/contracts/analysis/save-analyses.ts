@@ -5,6 +5,11 @@ import type { PendingChanges } from './pending-changes';
 import { readSums, writePending } from './write-pending';
 import { hintRows, scoreRow, workItemRows } from './stored-results';
 
+/** With the version of the inputs that it was computed from. */
+export interface AnalysedContract extends ContractAnalysis {
+  readonly inputVersion: string;
+}
+
 const HINTS = `
   INSERT INTO contract_hint (contract_id, hint_id, severity, measured, limit_value, payload, data_hash)
   SELECT * FROM unnest($1::int[], $2::smallint[], $3::smallint[], $4::float8[], $5::float8[], $6::jsonb[], $7::text[])
@@ -18,19 +23,24 @@ const HINTS = `
       contract_hint.data_hash)
     IS DISTINCT FROM (excluded.severity, excluded.measured, excluded.limit_value, excluded.payload, excluded.data_hash)`;
 
+const listOfScore = (table: string) =>
+  ['score', 'band', 'uncapped', 'components', 'data_hash'].map((name) => `${table}.${name}`).join(', ');
+const scoreDiffers = `(${listOfScore('contract_score')}) IS DISTINCT FROM (${listOfScore('excluded')})`;
+
 const GONE_HINTS = `
   DELETE FROM contract_hint WHERE contract_id = ANY($1::int[]) AND NOT EXISTS (
     SELECT FROM unnest($2::int[], $3::smallint[]) AS found (contract_id, hint_id)
     WHERE found.contract_id = contract_hint.contract_id AND found.hint_id = contract_hint.hint_id)`;
 
+/** Of a score that stays the same only what it rests on is new. */
 const SCORES = `
-  INSERT INTO contract_score (contract_id, score, band, uncapped, components, data_hash)
-  SELECT * FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::jsonb[], $6::text[])
+  INSERT INTO contract_score (contract_id, score, band, uncapped, components, data_hash, input_version, due_on)
+  SELECT * FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::jsonb[], $6::text[], $7::text[], $8::date[])
   ON CONFLICT (contract_id) DO UPDATE SET
     score = excluded.score, band = excluded.band, uncapped = excluded.uncapped, components = excluded.components, data_hash = excluded.data_hash,
-    computed_at = excluded.computed_at
-  WHERE (contract_score.score, contract_score.band, contract_score.uncapped, contract_score.components, contract_score.data_hash)
-    IS DISTINCT FROM (excluded.score, excluded.band, excluded.uncapped, excluded.components, excluded.data_hash)`;
+    input_version = excluded.input_version, due_on = excluded.due_on,
+    computed_at = CASE WHEN ${scoreDiffers} THEN excluded.computed_at ELSE contract_score.computed_at END
+  WHERE ${scoreDiffers} OR (contract_score.input_version, contract_score.due_on) IS DISTINCT FROM (excluded.input_version, excluded.due_on)`;
 
 const GONE_ITEMS = `
   DELETE FROM work_item WHERE contract_id = ANY($1::int[]) AND NOT contract_id = ANY($2::int[])`;
@@ -125,12 +135,13 @@ async function saveContracts(
 /** Writes the results of contracts that are locked, with what else changes in their rows. */
 export async function saveAnalyses(
   queries: Queries,
-  analyses: readonly ContractAnalysis[],
+  analyses: readonly AnalysedContract[],
   pending: PendingChanges,
 ): Promise<void> {
   await saveHints(queries, analyses);
   const ids = analyses.map(({ contractId }) => contractId);
-  await queries.query(SCORES, columnsOf(analyses.map(scoreRow), 6));
+  const scores = analyses.map((analysis) => [...scoreRow(analysis), analysis.inputVersion, analysis.dueOn]);
+  await queries.query(SCORES, columnsOf(scores, 8));
   const items = columnsOf(analyses.flatMap(workItemRows), 7);
   await queries.query(GONE_ITEMS, [ids, items[0]]);
   await queries.query(ITEMS, items);

@@ -16,10 +16,13 @@ import type {
 } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { shortDigest } from './short-digest';
 
 /** A tariff arranged for all its contracts. */
 export interface TariffFacts {
   readonly id: number;
+  /** Of the stored tariff, its universe by ids. */
+  readonly version: string;
   readonly rules: HintTariff;
   /** The money lies in a depot and not in a policy. */
   readonly isDepot: boolean;
@@ -103,6 +106,7 @@ export function tariffFacts(row: TariffRow, funds: FundMap): TariffFacts {
   }
   return {
     id: row.id,
+    version: shortDigest(JSON.stringify(row)),
     isDepot: isDepotType(row.tariffTypeId),
     riskClassCount: row.riskBorders.length,
     targetWeights,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { scoreBands } from '@depotwerk/domain';
 import type { ScoreComponent } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
@@ -19,6 +19,10 @@ export const contractScore = pgTable(
     band: text({ enum: scoreBands }).notNull(),
     components: jsonb().$type<readonly ScoreComponent[]>().notNull(),
     dataHash: text().notNull(),
+    /** Of everything that score and hints were computed from; null when a release before computed them, or nobody knows. */
+    inputVersion: text(),
+    /** Day from which on the calendar may change them. */
+    dueOn: date({ mode: 'string' }),
     computedAt: instant()
       .notNull()
       .default(sql`now()`),

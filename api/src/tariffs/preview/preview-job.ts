@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
-import { loadDismissals } from '../../contracts/analysis/analyse-contracts';
-import type { Dismissals } from '../../contracts/analysis/contract-analysis';
+import { dismissalsOf } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
-import type { ContractFacts } from '../../contracts/analysis/contract-facts';
+import type { StoredContract } from '../../contracts/analysis/contract-facts';
 import { loadContractFacts } from '../../contracts/analysis/contract-facts';
 import type { TariffRow } from '../../contracts/analysis/tariff-facts';
 import { tariffFacts } from '../../contracts/analysis/tariff-facts';
@@ -38,8 +37,7 @@ const contractsAfter = (db: Queries, tariffId: number, last: number): Promise<Co
 
 interface LoadedContracts {
   readonly contracts: readonly ContractRow[];
-  readonly facts: readonly ContractFacts[];
-  readonly dismissals: ReadonlyMap<number, Dismissals>;
+  readonly facts: readonly StoredContract[];
   readonly lastId: number;
 }
 
@@ -49,20 +47,19 @@ async function loadContracts(db: Queries, tariffId: number, after: number): Prom
   const last = contracts.at(-1);
   if (!last) return null;
   const ids = contracts.map(({ id }) => id);
-  const [facts, dismissals] = await Promise.all([loadContractFacts(db, ids), loadDismissals(db, ids)]);
-  return { contracts, facts, dismissals, lastId: last.id };
+  return { contracts, facts: await loadContractFacts(db, ids), lastId: last.id };
 }
 
 /** @param onFault hears why one of the contracts cannot be judged; the others are, and it is counted */
 function judgeContracts(
-  { contracts, facts, dismissals }: LoadedContracts,
+  { contracts, facts }: LoadedContracts,
   basis: OutlookBasis,
   totals: PreviewTotals,
   onFault: (error: unknown) => void,
 ): PreviewTotals {
   const outlooks = facts.flatMap((contract) => {
     try {
-      return [contractOutlook(contract, basis, dismissals.get(contract.id))];
+      return [contractOutlook(contract, basis, dismissalsOf(contract))];
     } catch (error) {
       onFault(new Error(`contract ${contract.id} was left out of a preview`, { cause: error }));
       return [];

@@ -1,3 +1,4 @@
+import type { FundFacts } from '../fund-facts';
 import { fundWeights } from '../holdings';
 import { percentOf } from '../percent';
 import type { Hint } from './hint';
@@ -21,38 +22,68 @@ export function dataHash(input: HintInput): string {
   );
   const fundIds = [...new Set([...mix, ...plan].map(({ fundId }) => fundId))].sort((a, b) => a - b);
   const { endDate, useEtf, isRetailClient } = input.contract;
-  const { riskBorders, isMeasuredByQuota, minimumRank, portfolioLimits, savingsPlanLimits, universe } =
-    input.tariff;
-  return textHash(
-    JSON.stringify([
-      mix.map(({ fundId, fraction }) => [fundId, Math.round(fraction * WEIGHT_STEPS)]),
-      plan.map(({ fundId, fraction }) => [fundId, percentOf(fraction)]),
-      targets.map(({ peerGroupId, fraction }) => [peerGroupId, percentOf(fraction)]),
-      fundIds.map((fundId) => [fundFacts(input, fundId), universe.fundIds.has(fundId)]),
-      [input.acceptedProfile?.riskClassId, input.acceptedProfile?.acceptedOn],
-      [input.esgPreference?.taxonomyFraction, input.esgPreference?.sustainableFraction],
-      [...(input.esgPreference?.paiFamilies ?? [])].sort(),
-      [input.guarantee?.level, input.guarantee?.interestFraction],
-      [endDate, useEtf, isRetailClient],
+  const own = [
+    mix.map(({ fundId, fraction }) => [fundId, Math.round(fraction * WEIGHT_STEPS)]),
+    plan.map(({ fundId, fraction }) => [fundId, percentOf(fraction)]),
+    targets.map(({ peerGroupId, fraction }) => [peerGroupId, percentOf(fraction)]),
+  ];
+  const others = [
+    [input.acceptedProfile?.riskClassId, input.acceptedProfile?.acceptedOn],
+    [input.esgPreference?.taxonomyFraction, input.esgPreference?.sustainableFraction],
+    [...(input.esgPreference?.paiFamilies ?? [])].sort(),
+    [input.guarantee?.level, input.guarantee?.interestFraction],
+    [endDate, useEtf, isRetailClient],
+  ];
+  // One JSON text, of which contracts share the parts about funds and tariff.
+  const { funds, tariff } = input;
+  const fundTexts = fundIds.map(
+    (id) => `[${fundText(id, funds.get(id))},${tariff.universe.fundIds.has(id)}]`,
+  );
+  return textHash(`[${inner(own)},[${fundTexts.join(',')}],${inner(others)},${tariffText(tariff)}]`);
+}
+
+/** Items of a JSON list. */
+const inner = (items: readonly unknown[]): string => JSON.stringify(items).slice(1, -1);
+
+/** Makes a text once for each thing. */
+function once<Thing extends object>(make: (thing: Thing) => string): (thing: Thing) => string {
+  const known = new WeakMap<Thing, string>();
+  return (thing) => {
+    const text = known.get(thing) ?? make(thing);
+    known.set(thing, text);
+    return text;
+  };
+}
+
+const tariffText = once(
+  ({
+    riskBorders,
+    isMeasuredByQuota,
+    minimumRank,
+    portfolioLimits,
+    savingsPlanLimits,
+  }: HintInput['tariff']) =>
+    inner([
       [riskBorders.lowest, riskBorders.uppers, isMeasuredByQuota, minimumRank],
       [limitValues(portfolioLimits), limitValues(savingsPlanLimits)],
     ]),
-  );
-}
+);
 
-/** Hash to store with a dismissal: a graver severity or other funds re-open the hint as well. */
-export function hintHash(input: HintInput, hint: Hint): string {
+/**
+ * Hash to store with a dismissal: a graver severity or other funds re-open the hint as well.
+ *
+ * @param whole the {@link dataHash} of the input, for who has it
+ */
+export function hintHash(input: HintInput, hint: Hint, whole = dataHash(input)): string {
   const { lastReview, lastConsultation } = input.contract;
   const occasion = hint.hintId === REVIEW_HINT_ID ? [lastReview, lastConsultation] : [];
-  return textHash(JSON.stringify([dataHash(input), hint.hintId, hint.severity, hint.funds, occasion]));
+  return textHash(JSON.stringify([whole, hint.hintId, hint.severity, hint.funds, occasion]));
 }
 
 /** Without price date and size: both change all the time and say nothing new. */
-function fundFacts({ funds }: HintInput, fundId: number): readonly unknown[] {
-  const fund = funds.get(fundId);
-  if (!fund) return [fundId];
-  return [
-    fundId,
+const factsText = once((fund: FundFacts) =>
+  JSON.stringify([
+    fund.fundId,
     fund.peerGroupId,
     fund.status,
     fund.eventDate,
@@ -67,8 +98,11 @@ function fundFacts({ funds }: HintInput, fundId: number): readonly unknown[] {
     fund.taxonomyFraction,
     fund.sustainableFraction,
     [...fund.paiFamilies].sort(),
-  ];
-}
+  ]),
+);
+
+const fundText = (fundId: number, fund: FundFacts | undefined): string =>
+  fund ? factsText(fund) : JSON.stringify([fundId]);
 
 function limitValues(limits: HintInput['tariff']['portfolioLimits']): readonly (number | null)[] {
   const { minCount, maxCount, minFraction, maxFraction, minValueEur, maxValueEur } = limits;
@@ -77,13 +111,13 @@ function limitValues(limits: HintInput['tariff']['portfolioLimits']): readonly (
 
 /** FNV-1a over UTF-16 code units, twice with different offsets: 64 bits as 16 hexadecimal digits. */
 export function textHash(text: string): string {
-  return [0x811c9dc5, 0x050c5d1f].map((offset) => fnv1a32(text, offset)).join('');
+  let [one, other] = [0x811c9dc5, 0x050c5d1f];
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul(other ^ unit, 0x01000193);
+  }
+  return hexOf(one) + hexOf(other);
 }
 
-function fnv1a32(text: string, offset: number): string {
-  let hash = offset;
-  for (let i = 0; i < text.length; i++) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0');
-}
+const hexOf = (bits: number): string => (bits >>> 0).toString(16).padStart(8, '0');

@@ -52,8 +52,17 @@ export function etfSaving(fund: FundFacts, etf: FundFacts): number {
   return fund.ongoingFeeFraction - etf.ongoingFeeFraction;
 }
 
+/** What decides which funds take the place of another one; the same for all contracts of a tariff. */
+export type ReplacementContext = Pick<HintInput, 'tariff' | 'today' | 'threeYearCovariance'> & {
+  readonly contract: Pick<HintInput['contract'], 'isRetailClient'>;
+};
+
 /** ETFs that move like a fund and cost less, the cheapest first. */
-export function cheaperEtfs(fund: FundFacts, input: HintInput, leastSaving: number): readonly FundFacts[] {
+export function cheaperEtfs(
+  fund: FundFacts,
+  input: ReplacementContext,
+  leastSaving: number,
+): readonly FundFacts[] {
   const { threeYearCovariance } = input;
   if (fund.isEtf || threeYearCovariance === null) return [];
   return replacementsFor(fund, input)

@@ -2,7 +2,31 @@ import { monthsElapsed } from '../calendar';
 import { presentGuaranteeEur, protectedFraction } from '../guarantee/guarantee';
 import { isBelow } from '../tolerance';
 import { defineHint } from './definition';
+import type { HintInput } from './input';
 import { roundToCents } from '../money';
+
+/**
+ * What is secured of the present value of a guarantee, and what that value is, in EUR; `null` without a guarantee or an end.
+ * It falls with every day, as the interest that is still to come does.
+ */
+export function securedGuarantee({
+  guarantee,
+  contract,
+  today,
+}: Pick<HintInput, 'guarantee' | 'contract' | 'today'>): {
+  readonly securedEur: number;
+  readonly presentEur: number;
+} | null {
+  if (!guarantee || contract.endDate === null) return null;
+  const yearsLeft = Math.max(0, monthsElapsed(today, contract.endDate)) / 12;
+  const promise = { level: guarantee.level, interest: guarantee.interestFraction, yearsLeft };
+  const presentEur = presentGuaranteeEur(guarantee.contributionsEur, promise);
+  if (!(presentEur > 0)) return null;
+  return {
+    securedEur: guarantee.coverFundEur + protectedFraction * guarantee.protectionFundEur,
+    presentEur,
+  };
+}
 
 /** 14 Garantie gefährdet; the limits are ratios of secured value to the present value of the guarantee. */
 export const guaranteeAtRisk = defineHint({
@@ -10,17 +34,14 @@ export const guaranteeAtRisk = defineHint({
   key: 'guaranteeAtRisk',
   isExtended: true,
   limits: { standard: { warning: 1.05, grave: 1 }, strict: { warning: 1.1, grave: 1.02 } },
-  find: ({ guarantee, contract, today }, limits) => {
-    if (!guarantee || contract.endDate === null) return null;
-    const yearsLeft = Math.max(0, monthsElapsed(today, contract.endDate)) / 12;
-    const promise = { level: guarantee.level, interest: guarantee.interestFraction, yearsLeft };
-    const presentValue = presentGuaranteeEur(guarantee.contributionsEur, promise);
-    if (!(presentValue > 0)) return null;
-    const secured = guarantee.coverFundEur + protectedFraction * guarantee.protectionFundEur;
-    const ratio = secured / presentValue;
+  find: (subject, limits) => {
+    const guarantee = securedGuarantee(subject);
+    if (!guarantee) return null;
+    const { securedEur, presentEur } = guarantee;
+    const ratio = securedEur / presentEur;
     if (!isBelow(ratio, limits.warning)) return null;
     const isGrave = isBelow(ratio, limits.grave);
-    const missingEur = roundToCents(limits.warning * presentValue - secured);
+    const missingEur = roundToCents(limits.warning * presentEur - securedEur);
     return {
       severity: isGrave ? 2 : 1,
       measured: { value: ratio, unit: 'ratio' },

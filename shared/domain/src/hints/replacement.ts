@@ -7,7 +7,13 @@ import type { FundReplacement, HintProposal } from './proposal';
 /** Funds of the universe and the same peer group that could take the place of a fund, the best first. */
 export function replacementsFor(
   fund: FundFacts,
-  { tariff, contract, today }: HintInput,
+  {
+    tariff,
+    contract,
+    today,
+  }: Pick<HintInput, 'tariff' | 'today'> & {
+    readonly contract: Pick<HintInput['contract'], 'isRetailClient'>;
+  },
 ): readonly FundFacts[] {
   const candidates =
     fund.peerGroupId === null ? [] : (tariff.universe.candidates.get(fund.peerGroupId) ?? []);

@@ -1,5 +1,5 @@
-import { monthsElapsed } from '../calendar';
 import { defineHint } from './definition';
+import { monthsBeyond } from './months-beyond';
 import { roundToCents } from '../money';
 import type { ReviewDuty } from './proposal';
 
@@ -21,9 +21,9 @@ export const reviewOverdue = defineHint({
     const { startDate, lastReview, isReviewUnknown, lastConsultation } = contract;
     const duty = (kind: ReviewDuty['kind'], last: string | null, since: string | null): ReviewDuty[] => {
       if (since === null) return [];
-      const months = monthsElapsed(since, today);
       const limitMonths = limits[kind];
-      return months > limitMonths ? [{ kind, since, isFirst: last === null, months, limitMonths }] : [];
+      const months = monthsBeyond(since, today, limitMonths);
+      return months === null ? [] : [{ kind, since, isFirst: last === null, months, limitMonths }];
     };
     const duties = [
       ...duty('check', lastReview, lastReview ?? (isReviewUnknown ? null : startDate)),

@@ -1,5 +1,5 @@
-import { monthsElapsed } from '../calendar';
 import { defineHint } from './definition';
+import { monthsBeyond } from './months-beyond';
 import { roundToCents } from '../money';
 
 /** 5 Risikoprofil fehlt oder ist veraltet; the limit is its age in months. */
@@ -8,8 +8,8 @@ export const riskProfileOutdated = defineHint({
   key: 'riskProfileOutdated',
   limits: { standard: 24, strict: 12 },
   find: ({ acceptedProfile, today, valueEur }, limitMonths) => {
-    const age = acceptedProfile && monthsElapsed(acceptedProfile.assessedOn, today);
-    if (age !== null && age <= limitMonths) return null;
+    const age = acceptedProfile && monthsBeyond(acceptedProfile.assessedOn, today, limitMonths);
+    if (acceptedProfile && age === null) return null;
     return {
       severity: age === null ? 2 : 1,
       measured: age === null ? null : { value: age, unit: 'months' },

@@ -52,7 +52,7 @@ export const contractTables: readonly PersonalTable[] = [
     name: 'contract_score',
     title: 'Bewertung der Verträge',
     ...ofContract,
-    withheld: ['data_hash'],
+    withheld: ['data_hash', 'input_version', 'due_on'],
     erasure: 'deleted',
   },
   { name: 'work_item', title: 'Vormerkungen zur Bearbeitung', ...ofContract, erasure: 'deleted' },
