@@ -102,8 +102,7 @@ export async function undoFunds(db: Transaction, runId: string): Promise<UndoneF
       .update(fund)
       .set({ ...back, version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
       .where(eq(fund.id, row.id));
-    const { name } = before;
-    if (own.includes('name') && typeof name === 'string') await rememberNames(transaction, [name]);
+    if (typeof back['name'] === 'string') await rememberNames(db, [back['name']]);
     // Where they come from went with them: the next file of any day is taken.
     await orm
       .delete(fundFigure)
