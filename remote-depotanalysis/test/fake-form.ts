@@ -22,6 +22,7 @@ export const someElement = (
   isNeededForClass: false,
   condition: null,
   maximum: null,
+  unit: null,
   description: '',
   values: [],
   ...changes,
@@ -43,7 +44,7 @@ const elements: readonly FormElement[] = [
     isNeededForClass: true,
     values: [option(1, 'Altersvorsorge'), option(2, 'Anderes Ziel', true)],
   }),
-  someElement({ id: 'F1', topic: 'finances', label: 'Wie hoch ist Ihr Einkommen?', type: 'NUMBER' }),
+  someElement({ id: 'F1', topic: 'finances', label: 'Wie hoch ist Ihr Einkommen?', type: 'NUMBER', unit: 'eur' }),
   someElement({ id: 'S1', topic: 'other', label: 'Besonderheiten?', type: 'FREE_TEXT' }),
   someElement({
     id: 'S2',

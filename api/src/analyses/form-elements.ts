@@ -2,6 +2,7 @@ import type { FormElement, LookupList } from '@depotwerk/contract/analyses';
 import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import englishWords from '@depotwerk/contract/texts/vocabulary/english-words.json';
 import {
+  amountUnit,
   conditionOf,
   fiveRiskClassNames,
   largestNumber,
@@ -32,6 +33,7 @@ export const formElements = ({ content }: StoredAnalysis, language: FormLanguage
       isNeededForClass,
       condition: condition && { ...condition, valueIds: [...condition.valueIds] },
       maximum: type === 'NUMBER' ? largestNumber(question.fact) : null,
+      unit: type === 'NUMBER' ? amountUnit(question.fact) : null,
       label: label[language],
       description: description[language],
       values: values.map((value) => ({

@@ -204,6 +204,7 @@ export { contradictionKeys, type ContradictionKey } from './questionnaire/contra
 export {
   amountOf,
   amountUnit,
+  amountUnits,
   largestNumber,
   numberOf,
   pointsOf,

@@ -1,18 +1,32 @@
 import type { FormElement } from '@depotwerk/contract/analyses';
 import { answerDay, answerNumber, readDate } from '@depotwerk/domain';
-import type { AnswerValue, Formats } from '@depotwerk/platform';
+import type { AnswerValue, Formats, TFunction } from '@depotwerk/platform';
+
+/** With its unit, as documents have it. */
+function numberText(
+  value: number,
+  unit: FormElement['unit'],
+  formats: Formats,
+  t: TFunction<'depotanalysis'>,
+): string {
+  const number = formats.number(value, 0);
+  if (unit === 'eur') return formats.eur(value, 0);
+  if (unit === 'years') return t('check.years', { count: value, number });
+  return unit === 'percent' ? `${number}\u00a0%` : number;
+}
 
 /** An answer in words, null without one. */
 export function answerText(
-  { type, styleHint, maximum, values: options }: FormElement,
+  { type, styleHint, maximum, unit, values: options }: FormElement,
   values: readonly AnswerValue[],
   formats: Formats,
+  t: TFunction<'depotanalysis'>,
 ): string | null {
   if (values.length === 0) return null;
   const [first] = values;
   if (type === 'NUMBER') {
     const number = answerNumber(values);
-    return number === null ? null : formats.number(Math.min(number, maximum ?? number), 0);
+    return number === null ? null : numberText(Math.min(number, maximum ?? number), unit, formats, t);
   }
   if (type === 'FREE_TEXT') {
     return styleHint === 'DATE' ? formats.date(answerDay(values)) : (first?.text ?? null);

@@ -195,6 +195,18 @@ test('a day is typed in German, and the last look shows it so', async () => {
   expect(await screen.findByText('01.07.2039')).toBeVisible();
 });
 
+test.each([
+  ['eur', '3000', /^3\.000\s€$/],
+  ['years', '1', '1 Jahr'],
+  ['percent', '20', /^20\s%$/],
+] as const)('a number in %s has its unit at the last look', async (unit, typed, shown) => {
+  const number = someElement({ id: 'F9', label: 'Wie viel?', type: 'NUMBER', unit });
+  const { user } = await open(fakeForm({ canChangeHoldings: false }, [number]), {}, 'F9');
+  await user.type(await screen.findByRole('textbox', { name: 'Wie viel?' }), typed);
+  await user.click(next());
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
 test('answers are saved by themselves and are still there after going back', async () => {
   const { user, form } = await open(fakeForm(), {}, 'Z1');
   await user.click(await screen.findByRole('radio', { name: 'Altersvorsorge' }));

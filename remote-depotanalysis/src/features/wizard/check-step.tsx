@@ -82,7 +82,7 @@ function Answer({ element, values, onEdit }: AnswerProps) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const problem = values.length === 0 ? null : answerProblem(element, values);
-  const text = isAnswered(element, values) ? answerText(element, values, formats) : null;
+  const text = isAnswered(element, values) ? answerText(element, values, formats, t) : null;
   const uncounted = text === null ? uncountedText(element, values, formats) : '';
   return (
     <div className={styles.answer}>

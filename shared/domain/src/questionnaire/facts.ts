@@ -26,8 +26,9 @@ export function questionOf(questions: readonly Question[], fact: QuestionFact): 
   return questions.find((question) => question.fact === fact);
 }
 
+export const amountUnits = ['eur', 'fraction', 'years', 'percent'] as const;
 /** What the amount of an option or a number counts. */
-type AmountUnit = 'eur' | 'fraction' | 'years' | 'percent';
+type AmountUnit = (typeof amountUnits)[number];
 
 const units: Readonly<Partial<Record<QuestionFact, AmountUnit>>> = {
   income: 'eur',

@@ -1,4 +1,4 @@
-import { answerProblems, questionTopics, questionTypes, styleHints } from '@depotwerk/domain';
+import { amountUnits, answerProblems, questionTopics, questionTypes, styleHints } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import { formLanguages } from '../../floor/values/form-languages';
 import { questionnaireLimits } from '../values/questionnaires';
@@ -23,6 +23,7 @@ export const FormElement = Type.Object({
   /** Relevant only where one of these options of an earlier question is chosen; null: always. */
   condition: Nullable(Type.Object({ questionId: QuestionId, valueIds: Type.Array(Type.Integer()) })),
   maximum: Nullable(Type.Integer({ description: 'larger numbers count as this one' })),
+  unit: Nullable(OneOf(amountUnits, { description: 'of a number; null where the rules read none' })),
   label: Type.String(),
   description: Type.String({ description: 'empty: none' }),
   values: Type.Array(
