@@ -71,7 +71,7 @@ test('before an import of prices is taken back the dialog says what contracts ar
   });
   await user.click(await screen.findByRole('button', { name: 'Import rückgängig machen' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('Kurse: 1 wieder wie vorher, 2 entfernt, 1 behalten')).toBeVisible();
+  expect(await dialog.findByText('Preise: 1 wieder wie vorher, 2 entfernt, 1 behalten')).toBeVisible();
   expect(dialog.getByText(/^Die Werte von 1.200 Verträgen ändern sich, zusammen um −90,00/)).toBeVisible();
   expect(dialog.getByText(/^Ein Vertrag hat danach keinen Wert/)).toBeVisible();
   expect(cells(dialog.getByRole('row', { name: /V-2/ })).slice(-3)).toEqual([

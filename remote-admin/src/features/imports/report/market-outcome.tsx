@@ -1,7 +1,7 @@
 import type { ImportUndoOutcome } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, type Cell } from '@depotwerk/ui/data';
-import { DataTable } from '@depotwerk/ui/details';
+import { DataTable, TitledPart } from '@depotwerk/ui/details';
 import { usePriceText } from '../../funds/prices/use-price-text';
 import { Paged } from './paged';
 import { UndoneValues } from './undone-values';
@@ -10,7 +10,7 @@ type MarketUndo = NonNullable<ImportUndoOutcome['market']>;
 type KeptPrice = MarketUndo['keptPrices'][number];
 type KeptFund = MarketUndo['keptFunds'][number];
 
-const PAGE_SIZE = 10;
+const PAGE_SIZE = 5;
 
 const isAny = ({ restored, removed, kept }: MarketUndo['prices']): boolean => restored + removed + kept > 0;
 
@@ -33,15 +33,19 @@ export function MarketOutcome({ outcome }: { readonly outcome: MarketUndo }) {
       {values ? <UndoneValues values={values} /> : null}
       {keptFirst(keptPrices.length, prices.kept)}
       {keptPrices.length === 0 ? null : (
-        <Paged rows={keptPrices} pageSize={PAGE_SIZE}>
-          {(rows) => <KeptPrices rows={rows} all={keptPrices} />}
-        </Paged>
+        <TitledPart title={t('report.undo.keptPrices')}>
+          <Paged rows={keptPrices} pageSize={PAGE_SIZE}>
+            {(rows) => <KeptPrices rows={rows} all={keptPrices} />}
+          </Paged>
+        </TitledPart>
       )}
       {keptFirst(keptFunds.length, funds.kept)}
       {keptFunds.length === 0 ? null : (
-        <Paged rows={keptFunds} pageSize={PAGE_SIZE}>
-          {(rows) => <KeptFunds rows={rows} all={keptFunds} />}
-        </Paged>
+        <TitledPart title={t('report.undo.keptFunds')}>
+          <Paged rows={keptFunds} pageSize={PAGE_SIZE}>
+            {(rows) => <KeptFunds rows={rows} all={keptFunds} />}
+          </Paged>
+        </TitledPart>
       )}
     </>
   );

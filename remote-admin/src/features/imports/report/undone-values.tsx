@@ -1,9 +1,13 @@
 import type { UndoneValues as Values } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, type Cell } from '@depotwerk/ui/data';
-import { DataTable } from '@depotwerk/ui/details';
+import { DataTable, TitledPart } from '@depotwerk/ui/details';
+import { Paged } from './paged';
 
 type Line = Values['largest'][number];
+
+/** The reason stands below them, and is to be seen. */
+const PAGE_SIZE = 5;
 
 const changeOf = ({ valueBefore, valueAfter }: Line): number | null =>
   valueBefore === null || valueAfter === null ? null : valueAfter - valueBefore;
@@ -25,35 +29,46 @@ export function UndoneValues({ values }: { readonly values: Values }) {
     <>
       <p>{t('report.undo.values', { ...sizeOf(contracts), difference: formats.signedEur(difference) })}</p>
       {withoutValue === 0 ? null : <p>{t('report.undo.withoutValue', sizeOf(withoutValue))}</p>}
-      <DataTable<Line>
-        label={t('report.undo.largest')}
-        rows={largest}
-        rowKey={({ contractNumber, customerName }) => `${contractNumber} ${customerName}`}
-        loadAll={async () => largest}
-        columns={[
-          {
-            key: 'contract',
-            title: t('report.undo.contract'),
-            render: (line) => <CellView cell={contractCell(line)} />,
-            cell: contractCell,
-          },
-          {
-            key: 'before',
-            title: t('report.undo.valueBefore'),
-            cell: ({ valueBefore }) => ({ kind: 'money', value: valueBefore }),
-          },
-          {
-            key: 'after',
-            title: t('report.undo.valueAfter'),
-            cell: ({ valueAfter }) => ({ kind: 'money', value: valueAfter }),
-          },
-          {
-            key: 'change',
-            title: t('report.undo.change'),
-            cell: (line) => ({ kind: 'money', value: changeOf(line) }),
-          },
-        ]}
-      />
+      <TitledPart title={t('report.undo.largest')}>
+        <Paged rows={largest} pageSize={PAGE_SIZE}>
+          {(rows) => <Largest rows={rows} all={largest} />}
+        </Paged>
+      </TitledPart>
     </>
+  );
+}
+
+function Largest({ rows, all }: { readonly rows: readonly Line[]; readonly all: readonly Line[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <DataTable<Line>
+      label={t('report.undo.largest')}
+      rows={rows}
+      rowKey={({ contractNumber, customerName }) => `${contractNumber} ${customerName}`}
+      loadAll={async () => all}
+      columns={[
+        {
+          key: 'contract',
+          title: t('report.undo.contract'),
+          render: (line) => <CellView cell={contractCell(line)} />,
+          cell: contractCell,
+        },
+        {
+          key: 'before',
+          title: t('report.undo.valueBefore'),
+          cell: ({ valueBefore }) => ({ kind: 'money', value: valueBefore }),
+        },
+        {
+          key: 'after',
+          title: t('report.undo.valueAfter'),
+          cell: ({ valueAfter }) => ({ kind: 'money', value: valueAfter }),
+        },
+        {
+          key: 'change',
+          title: t('report.undo.change'),
+          cell: (line) => ({ kind: 'money', value: changeOf(line) }),
+        },
+      ]}
+    />
   );
 }
