@@ -14,12 +14,13 @@ const ROUNDING = 1e-9;
 /** Documents carry the moment at which they were made. */
 const SIZE_SHARE = 0.02;
 
-const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Ids of rows, and numbers that the simulated bank gives to orders. */
+const drawn = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\bA\d{8}\b/g;
 const moments = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** Differ from call to call on one server as well. */
-const ownOfCall = ['traceId', 'signature', 'hash', 'previousHash', 'orderNumber'];
+const ownOfCall = ['traceId', 'signature', 'hash', 'previousHash'];
 
-/** Makes answers comparable: ids that a database draws are numbered by their first place, moments of this run are one. */
+/** Makes answers comparable: what is drawn by chance is numbered by its first place, moments of this run are one. */
 class Reader {
   /** @type {Map<string, string>} */
   #ids = new Map();
@@ -43,7 +44,7 @@ class Reader {
   /** @param {string} text */
   #text(text) {
     if (moments.test(text)) return new Date(text) >= this.since ? 'a moment of this run' : text;
-    return text.replace(uuids, (id) => {
+    return text.replace(drawn, (id) => {
       const name = this.#ids.get(id) ?? `id ${String(this.#ids.size + 1)}`;
       this.#ids.set(id, name);
       return name;
