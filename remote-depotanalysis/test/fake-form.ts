@@ -44,7 +44,13 @@ const elements: readonly FormElement[] = [
     isNeededForClass: true,
     values: [option(1, 'Altersvorsorge'), option(2, 'Anderes Ziel', true)],
   }),
-  someElement({ id: 'F1', topic: 'finances', label: 'Wie hoch ist Ihr Einkommen?', type: 'NUMBER', unit: 'eur' }),
+  someElement({
+    id: 'F1',
+    topic: 'finances',
+    label: 'Wie hoch ist Ihr Einkommen?',
+    type: 'NUMBER',
+    unit: 'eur',
+  }),
   someElement({ id: 'S1', topic: 'other', label: 'Besonderheiten?', type: 'FREE_TEXT' }),
   someElement({
     id: 'S2',
