@@ -110,7 +110,9 @@ test('a count shows the contracts behind it, and says when not all of them are n
   const named = await screen.findByRole('region', { name: 'Am stärksten betroffene Verträge' });
   expect(within(named).getAllByRole('row')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: '3' }));
-  expect(screen.getByText(/^Gezeigt: verletzt Tarifgrenzen\. Genannt sind die am stärksten betroffenen: 1 von 3/)).toHaveFocus();
+  expect(
+    screen.getByText(/^Gezeigt: verletzt Tarifgrenzen\. Genannt sind die am stärksten betroffenen: 1 von 3/),
+  ).toHaveFocus();
   const rows = () =>
     within(screen.getByRole('region', { name: 'Am stärksten betroffene Verträge' })).getAllByRole('row');
   expect(rows()[1]).toHaveTextContent('NL-78');
