@@ -4,6 +4,7 @@ import { CellView, type Cell } from '@depotwerk/ui/data';
 import { DataTable, TitledPart } from '@depotwerk/ui/details';
 import { usePriceText } from '../../funds/prices/use-price-text';
 import { Paged } from './paged';
+import styles from './report.module.css';
 import { UndoneValues } from './undone-values';
 
 type MarketUndo = NonNullable<ImportUndoOutcome['market']>;
@@ -25,11 +26,13 @@ export function MarketOutcome({ outcome }: { readonly outcome: MarketUndo }) {
     kept: formats.number(kept),
   });
   const keptFirst = (listed: number, kept: number) =>
-    listed < kept ? <p>{t('report.undo.keptFirst', { listed: formats.number(listed) })}</p> : null;
+    listed < kept ? (
+      <p className={styles.lead}>{t('report.undo.keptFirst', { listed: formats.number(listed) })}</p>
+    ) : null;
   return (
-    <>
-      {isAny(prices) ? <p>{t('report.undo.prices', numbers(prices))}</p> : null}
-      {isAny(funds) ? <p>{t('report.undo.funds', numbers(funds))}</p> : null}
+    <div className={styles.cards}>
+      {isAny(prices) ? <p className={styles.lead}>{t('report.undo.prices', numbers(prices))}</p> : null}
+      {isAny(funds) ? <p className={styles.lead}>{t('report.undo.funds', numbers(funds))}</p> : null}
       {values ? <UndoneValues values={values} /> : null}
       {keptFirst(keptPrices.length, prices.kept)}
       {keptPrices.length === 0 ? null : (
@@ -47,7 +50,7 @@ export function MarketOutcome({ outcome }: { readonly outcome: MarketUndo }) {
           </Paged>
         </TitledPart>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, type Cell } from '@depotwerk/ui/data';
 import { DataTable, TitledPart } from '@depotwerk/ui/details';
 import { Paged } from './paged';
+import styles from './report.module.css';
 
 type Line = Values['largest'][number];
 
@@ -24,11 +25,15 @@ export function UndoneValues({ values }: { readonly values: Values }) {
   const formats = useFormats();
   const { contracts, difference, withoutValue, largest } = values;
   const sizeOf = (count: number) => ({ count, size: formats.number(count) });
-  if (contracts === 0) return <p>{t('report.undo.noValue')}</p>;
+  if (contracts === 0) return <p className={styles.lead}>{t('report.undo.noValue')}</p>;
   return (
     <>
-      <p>{t('report.undo.values', { ...sizeOf(contracts), difference: formats.signedEur(difference) })}</p>
-      {withoutValue === 0 ? null : <p>{t('report.undo.withoutValue', sizeOf(withoutValue))}</p>}
+      <p className={styles.lead}>
+        {t('report.undo.values', { ...sizeOf(contracts), difference: formats.signedEur(difference) })}
+      </p>
+      {withoutValue === 0 ? null : (
+        <p className={styles.lead}>{t('report.undo.withoutValue', sizeOf(withoutValue))}</p>
+      )}
       <TitledPart title={t('report.undo.largest')}>
         <Paged rows={largest} pageSize={PAGE_SIZE}>
           {(rows) => <Largest rows={rows} all={largest} />}
