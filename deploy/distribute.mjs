@@ -18,8 +18,8 @@ await run(async () => {
   if (!url) throw new Failure(usage);
   const ask = (/** @type {string} */ text, /** @type {readonly unknown[]} */ args = []) =>
     query(url, text, args);
-  const isThere = await hasEngine(ask).catch((error) => {
-    throw new Failure(`The database cannot be read: ${error.message}`);
+  const isThere = await hasEngine(ask).catch((/** @type {unknown} */ error) => {
+    throw new Failure(`The database cannot be read: ${String(error)}`);
   });
   if (values.plan) {
     const steps = await openSteps(ask);

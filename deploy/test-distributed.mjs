@@ -38,8 +38,8 @@ const SAME_DATA = `select (select count(*) from contract) as contracts, (select 
 
 /** @param {string} url */
 async function factsOf(url) {
-  const [facts] = await query(url, SAME_DATA).catch((error) => {
-    throw new Failure(`The database cannot be read: ${error.message}. ${usage}`);
+  const [facts] = await query(url, SAME_DATA).catch((/** @type {unknown} */ error) => {
+    throw new Failure(`The database cannot be read: ${String(error)}\n\n${usage}`);
   });
   if (facts === undefined || Number(facts.contracts) === 0)
     throw new Failure(`There is no demo data in the database.\n\n${usage}`);

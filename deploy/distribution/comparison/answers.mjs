@@ -53,7 +53,7 @@ class Reader {
 }
 
 /** @param {unknown} value */
-const shown = (value) => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
+const shown = (value) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isRecord = (value) => typeof value === 'object' && value !== null;

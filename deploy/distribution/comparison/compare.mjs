@@ -52,6 +52,16 @@ export async function compareReading({ tried, expected, since }, calls, expected
   return [...rows].map(([path, row]) => ({ name: `GET ${path}`, ...row }));
 }
 
+/** @typedef {{ step: string, answer: import('./answers.mjs').Answer }} Step */
+
+/** @param {Step | undefined} found @param {Step} expected @param {Date} since @returns {Verdict} */
+function compareSteps(found, { step, answer }, since) {
+  if (answer.status >= 400 && !refusedSteps.includes(step))
+    return { kind: 'failed', why: `on one server: ${answer.fault ?? JSON.stringify(answer.body)}` };
+  if (found?.step !== step) return { kind: 'differs', where: `${found?.step ?? 'nothing'} instead` };
+  return compareAnswers(found.answer, answer, since);
+}
+
 /**
  * A journey on one side.
  *
@@ -60,7 +70,7 @@ export async function compareReading({ tried, expected, since }, calls, expected
  * @param {string} day
  */
 async function walk(journey, side, day) {
-  /** @type {{ step: string, answer: import('./answers.mjs').Answer }[]} */
+  /** @type {Step[]} */
   const steps = [];
   try {
     await journey.walk(async (step, person, request) => {
@@ -87,31 +97,11 @@ export async function compareJourneys({ tried, expected, since }, day) {
   const rows = [];
   for (const journey of journeys) {
     const [steps, others] = [await walk(journey, tried, day), await walk(journey, expected, day)];
-    const problems = others.flatMap(({ step, answer: other }, index) => {
-      const found = steps[index];
-      if (other.status >= 400 && !refusedSteps.includes(step))
-        return [
-          {
-            what: step,
-            verdict: /** @type {Verdict} */ ({
-              kind: 'failed',
-              why: `on one server: ${other.fault ?? JSON.stringify(other.body)}`,
-            }),
-          },
-        ];
-      if (found?.step !== step)
-        return [
-          {
-            what: step,
-            verdict: /** @type {Verdict} */ ({
-              kind: 'differs',
-              where: `${found?.step ?? 'nothing'} instead`,
-            }),
-          },
-        ];
-      const verdict = compareAnswers(found.answer, other, since);
-      return verdict.kind === 'same' ? [] : [{ what: step, verdict }];
-    });
+    const verdicts = others.map((other, index) => ({
+      what: other.step,
+      verdict: compareSteps(steps[index], other, since),
+    }));
+    const problems = verdicts.filter(({ verdict }) => verdict.kind !== 'same');
     rows.push({ name: journey.name, asked: others.length, problems });
   }
   return rows;
