@@ -322,8 +322,8 @@ test.each([
   [
     'of funds that nobody knows spread and sustainability are unknown, not 0',
     null,
-    'Größter Fonds75,0 %größte Vergleichsgruppe –, Streuung wie – gleiche Fonds, bekannt für 0,0 %',
-    'Nachhaltig investiert–Taxonomie –, kein Wunsch, bekannt für 0,0 %',
+    'Größter Fonds75,0 %Vergleichsgruppen unbekannt',
+    'Nachhaltig investiert–Angaben dazu unbekannt, kein Wunsch',
   ],
   [
     'of a part that is known, the result says how large it is',

@@ -77,28 +77,29 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
             depot.funds.length === 0 ? null : concentration.largestFundFraction,
             'share',
           )}
-          note={[
-            t('depot.concentrationNote', {
-              peerGroup: formats.fraction(
-                shares.spread > 0 ? concentration.largestPeerGroupFraction : null,
-                'share',
-              ),
-              funds: formats.number(shares.spread > 0 ? concentration.effectiveFundCount : null, 1),
-            }),
-            known(shares.spread),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          note={
+            shares.spread === 0
+              ? t('depot.spreadUnknown')
+              : [
+                  t('depot.concentrationNote', {
+                    peerGroup: formats.fraction(concentration.largestPeerGroupFraction, 'share'),
+                    funds: formats.number(concentration.effectiveFundCount, 1),
+                  }),
+                  known(shares.spread),
+                ]
+                  .filter(Boolean)
+                  .join(', ')
+          }
         />
         <Figure
           label={t('depot.sustainable')}
           value={formats.fraction(shares.esg > 0 ? esg.sustainableFraction : null, 'share')}
           note={[
-            t('depot.taxonomy', {
-              share: formats.fraction(shares.esg > 0 ? esg.taxonomyFraction : null, 'share'),
-            }),
+            ...(shares.esg > 0
+              ? [t('depot.taxonomy', { share: formats.fraction(esg.taxonomyFraction, 'share') })]
+              : [t('depot.esgUnknown')]),
             t(`depot.wish.${wishState(esg.isWishMet, profile)}`),
-            known(shares.esg),
+            shares.esg > 0 ? known(shares.esg) : undefined,
           ]
             .filter(Boolean)
             .join(', ')}

@@ -12,32 +12,36 @@ export function PeerGroupChart({ depot: { peerGroups } }: { readonly depot: Depo
   const nameOf = ({ name }: PeerGroup) => name ?? t('depot.withoutPeerGroup');
   return (
     <TitledCard title={t('mix.title')}>
-      <ChartFrame<PeerGroup>
-        title={t('mix.chart')}
-        unit={t('mix.unit')}
-        rows={peerGroups}
-        rowKey={({ peerGroupId }) => peerGroupId ?? 'none'}
-        columns={[
-          { key: 'name', title: t('mix.peerGroup'), render: nameOf },
-          {
-            key: 'share',
-            title: t('mix.share'),
-            isNumeric: true,
-            render: ({ fraction }) => formats.fraction(fraction, 'share'),
-          },
-        ]}
-        chart={
-          <Bars
-            bars={peerGroups.map((group) => ({
-              key: String(group.peerGroupId),
-              label: nameOf(group),
-              fraction: group.fraction,
-              text: formats.fraction(group.fraction, 'share'),
-              color: group.color === null ? undefined : ink(group.color),
-            }))}
-          />
-        }
-      />
+      {peerGroups.length === 0 ? (
+        <p>{t('mix.none')}</p>
+      ) : (
+        <ChartFrame<PeerGroup>
+          title={t('mix.chart')}
+          unit={t('mix.unit')}
+          rows={peerGroups}
+          rowKey={({ peerGroupId }) => peerGroupId ?? 'none'}
+          columns={[
+            { key: 'name', title: t('mix.peerGroup'), render: nameOf },
+            {
+              key: 'share',
+              title: t('mix.share'),
+              isNumeric: true,
+              render: ({ fraction }) => formats.fraction(fraction, 'share'),
+            },
+          ]}
+          chart={
+            <Bars
+              bars={peerGroups.map((group) => ({
+                key: String(group.peerGroupId),
+                label: nameOf(group),
+                fraction: group.fraction,
+                text: formats.fraction(group.fraction, 'share'),
+                color: group.color === null ? undefined : ink(group.color),
+              }))}
+            />
+          }
+        />
+      )}
     </TitledCard>
   );
 }
