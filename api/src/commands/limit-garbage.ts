@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** How much garbage there may be before it is collected, in percent of what is alive. */
-const GARBAGE_PERCENT = 60;
+const GARBAGE_PERCENT = 40;
 
 /**
  * Keeps the heap of this process near to what is alive. Left to itself the engine lets it grow to four times as much while little is allocated
