@@ -47,9 +47,12 @@ const TABLES: Readonly<Record<string, string>> = {
   white_label: 'key',
 };
 
+/** Moments, and what results rest on, which only a computation from the database knows. */
+const NOT_FILLED = 'created_at,updated_at,computed_at,input_version,due_on';
+
 async function contentHash(db: Database, table: string, key: string): Promise<string> {
   const [row] = await db.query<{ hash: string }>(
-    `SELECT md5(string_agg((to_jsonb(t) - '{created_at,updated_at,computed_at}'::text[])::text, ',' ORDER BY ${key})) AS hash
+    `SELECT md5(string_agg((to_jsonb(t) - '{${NOT_FILLED}}'::text[])::text, ',' ORDER BY ${key})) AS hash
      FROM ${table} t`,
   );
   return row?.hash ?? '';
