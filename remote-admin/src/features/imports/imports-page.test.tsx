@@ -366,26 +366,46 @@ test('a file that cannot be used says why and in which line', async () => {
   expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(0);
 });
 
-test('a file that brings nothing new cannot be taken over, and the page says so', async () => {
-  const known = { created: 0, updated: 0, unchanged: 3 };
-  const { user } = await renderAdmin('/admin/imports', {
-    answers: {
-      ...answers,
-      ...filesWith(() =>
-        someImportPreview({
-          customers: known,
-          contracts: known,
-          funds: known,
-          holdings: known,
-          prices: known,
-        }),
-      ),
-    },
-  });
-  await choose(user, file('bestand.gdv'));
-  expect(await screen.findByText(/Die Datei bringt nichts Neues/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
-});
+test.each([
+  ['all of it is known', 3, [], /nichts Neues: Alles darin ist schon bekannt/],
+  [
+    'only some of it could be read',
+    3,
+    ['gdv.missingName'],
+    /nichts Neues: Was sich lesen ließ, ist schon bekannt/,
+  ],
+  ['nothing of it could be read', 0, ['gdv.missingName'], /Aus dieser Datei würde nichts übernommen/],
+  ['there is nothing in it', 0, [], /Aus dieser Datei würde nichts übernommen/],
+] as const)(
+  'a file without news cannot be taken over, and says that %s',
+  async (_, unchanged, refused, said) => {
+    const known = { created: 0, updated: 0, unchanged };
+    const { user } = await renderAdmin('/admin/imports', {
+      answers: {
+        ...answers,
+        ...filesWith(() =>
+          someImportPreview({
+            customers: known,
+            contracts: known,
+            funds: known,
+            holdings: known,
+            prices: known,
+            refusals: refused.map((code) => ({
+              line: 2,
+              record: null,
+              contractNumber: null,
+              code,
+              detail: null,
+            })),
+          }),
+        ),
+      },
+    });
+    await choose(user, file('bestand.gdv'));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
+  },
+);
 
 const asked: FileReading = {
   coding: 'utf-8',

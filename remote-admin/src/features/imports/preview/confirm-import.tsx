@@ -30,6 +30,13 @@ interface ConfirmImportProps {
 const bringsNews = ({ customers, contracts, funds, holdings, prices }: ImportPreview): boolean =>
   [customers, contracts, funds, holdings, prices].some(({ created, updated }) => created + updated > 0);
 
+/** Why a file without news has none: only what was read can be known already. */
+function noNewsOf({ customers, contracts, funds, holdings, prices, refusals }: ImportPreview) {
+  const isKnown = [customers, contracts, funds, holdings, prices].some(({ unchanged }) => unchanged > 0);
+  if (!isKnown) return 'nothing';
+  return refusals.length === 0 ? 'known' : 'readIsKnown';
+}
+
 /**
  * Imports the file; where its totals differ only with a reason. Doubted lines stay out, unless somebody answers them one by one or
  * all, with a reason. Not where everything is known already.
@@ -113,7 +120,9 @@ export function ConfirmImport({ preview, fileId, isReading, onCancel }: ConfirmI
         <Alert type="error" role="alert" showIcon title={t('imports.preview.answer.tooMany')} />
       ) : null}
       {error ? <ImportFailed error={error} /> : null}
-      {hasNews || hasDoubts ? null : <Alert type="info" showIcon title={t('imports.preview.noNews')} />}
+      {hasNews || hasDoubts ? null : (
+        <Alert type="info" showIcon title={t(`imports.preview.noNews.${noNewsOf(preview)}`)} />
+      )}
       <div className={styles.decision}>
         {doubts ? (
           <Button
