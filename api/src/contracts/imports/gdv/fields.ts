@@ -2,11 +2,9 @@ import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { isEncodedTwice, isIsoDate, isValidIsin, withoutZeros } from '@depotwerk/domain';
 import { decodeBytes, isNotAscii } from '../../../files/file-text';
 import { detailOf, type RefusalDetail } from '../../../files/problem';
+import { hasControlCharacter, markControlCharacters } from './control-characters';
 import type { Field } from './layout';
 import type { GdvRecord } from './records';
-
-// eslint-disable-next-line no-control-regex -- no text has them, and the database stores no NUL
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /** From this length on the engine takes a part of a text for a view of it, which keeps the whole record in memory. */
 const VIEW_LENGTH = 13;
@@ -32,7 +30,7 @@ export class FieldProblem extends Error {
     record: GdvRecord,
     field: Field,
   ) {
-    const value = decodedText(record, field).replace(CONTROL_CHARACTERS, '\ufffd');
+    const value = markControlCharacters(decodedText(record, field));
     super(`${field.name} (${field.from}-${field.to}): "${value}"`);
     this.name = 'FieldProblem';
     this.line = record.line;
@@ -48,7 +46,7 @@ export class FieldProblem extends Error {
  */
 export function readText(record: GdvRecord, field: Field): string {
   const text = decodedText(record, field);
-  if (record.coding !== undefined && text.search(CONTROL_CHARACTERS) >= 0)
+  if (record.coding !== undefined && hasControlCharacter(text))
     throw new FieldProblem('gdv.controlCharacter', record, field);
   return text;
 }

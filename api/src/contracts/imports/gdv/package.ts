@@ -2,6 +2,7 @@ import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { centsOf } from '@depotwerk/domain';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import { statedNumber } from './contract-numbers';
+import { hasControlCharacter } from './control-characters';
 import { FieldProblem, readDate, readNumber, readText } from './fields';
 import { HeldRecords } from './held-records';
 import { common, contract, header, LIFE, trailer } from './layout';
@@ -111,7 +112,7 @@ export class OpenPackage {
     const line = readText(record, common.lineOfBusiness);
     const contractNumber = statedNumber(record);
     const detail = detailOf('recordLength', { length: record.text.length, lineOfBusiness: line || '–' });
-    const isKnown = contractNumber !== null && /^[ -~]+$/.test(contractNumber);
+    const isKnown = contractNumber !== null && !hasControlCharacter(contractNumber);
     if (!/^\d{4}$/.test(record.text.slice(0, 4)) || !/^\d{3}$/.test(line) || !isKnown) {
       this.refuse(record, code, detail);
     } else if (line === LIFE) {

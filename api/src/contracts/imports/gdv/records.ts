@@ -1,5 +1,6 @@
 import type { FileCoding } from '@depotwerk/domain';
 import { giveWay } from '../../../time/give-way';
+import { hasControlCharacter } from './control-characters';
 import { RECORD_LENGTH } from './layout';
 
 const LF = 10;
@@ -66,17 +67,16 @@ function padded(text: string): string {
 // eslint-disable-next-line no-control-regex -- finding control characters is what this is for
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
-/** No number of an insurer or a contract holds a byte that some coding takes for a control character. */
-// eslint-disable-next-line no-control-regex -- finding control characters is what this is for
-const NO_KEY = /[\u0000-\u001f\u007f-\u009f]/;
-
-/** What says whose record it is; a control character in a field that nobody reads does no harm. */
+/**
+ * What says whose record it is: no number holds a byte that some coding takes for a control character. One in a field that nobody reads
+ * does no harm.
+ */
 const KEY_LENGTH = 42;
 const SENDER_KEY_LENGTH = 9;
 const hasDamagedKey = (text: string): boolean =>
   /^(0001|9999)/.test(text)
-    ? CONTROL_CHARACTER.test(text) || NO_KEY.test(text.slice(0, SENDER_KEY_LENGTH))
-    : NO_KEY.test(text.slice(0, KEY_LENGTH));
+    ? CONTROL_CHARACTER.test(text) || hasControlCharacter(text.slice(0, SENDER_KEY_LENGTH))
+    : hasControlCharacter(text.slice(0, KEY_LENGTH));
 
 function toRecord(line: number, bytes: Buffer): GdvRecord {
   const text = padded(bytes.toString('latin1'));

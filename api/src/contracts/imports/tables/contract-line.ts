@@ -1,23 +1,11 @@
 import { isValidIsin, roundToCents, type FactRow } from '@depotwerk/domain';
-import type { ReadingField } from '@depotwerk/contract/floor/values/file-reading';
+import { contractFacts, type ReadingField } from '@depotwerk/contract/floor/values/file-reading';
 import type { FieldRow, RecognisedTable } from '../../../files/recognise-table';
 import { amountOf, CellProblem, dayOf, keyOf, nameOf, textOf } from './cell-values';
 import { readInterval } from './payment-interval';
 
 /** What is the same in every row of a contract. */
-export const sharedFields = [
-  'customerNumber',
-  'lastName',
-  'firstName',
-  'dateOfBirth',
-  'insurer',
-  'tariff',
-  'startDate',
-  'endDate',
-  'premium',
-  'premiumInterval',
-  'currency',
-] as const satisfies readonly ReadingField[];
+export const sharedFields = [...contractFacts, 'currency'] as const satisfies readonly ReadingField[];
 export type SharedField = (typeof sharedFields)[number];
 
 /** What a row says of one fund. */

@@ -29,9 +29,8 @@ export const userFields = [
   'isInactive',
 ] as const;
 
-/** The same of contracts, beside ISIN, units and the day of the units. */
-export const contractFields = [
-  'contractNumber',
+/** The same of contracts, beside ISIN, units and the day of the units; the facts are the same in every row of one. */
+export const contractFacts = [
   'customerNumber',
   'lastName',
   'firstName',
@@ -42,9 +41,8 @@ export const contractFields = [
   'endDate',
   'premium',
   'premiumInterval',
-  'fundName',
-  'fraction',
 ] as const;
+export const contractFields = ['contractNumber', ...contractFacts, 'fundName', 'fraction'] as const;
 
 export const readingFields = [...marketFields, ...userFields, ...contractFields] as const;
 export type ReadingField = (typeof readingFields)[number];
