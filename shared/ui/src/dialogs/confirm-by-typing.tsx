@@ -34,12 +34,13 @@ export function ConfirmByTyping(props: ConfirmByTypingProps) {
       open
       title={title}
       okText={confirmText}
-      okButtonProps={{ danger: true, disabled: !isConfirmed, hidden: isForbidden }}
+      okButtonProps={{ danger: true, disabled: !isConfirmed }}
       cancelText={t('confirm.cancel')}
       confirmLoading={isBusy}
       onOk={onConfirm}
       onCancel={onCancel}
       mask={{ closable: false }}
+      {...(isForbidden && { footer: (_buttons, { CancelBtn }) => <CancelBtn /> })}
       {...(isSteady && { styles: steadyBody })}
     >
       {children}

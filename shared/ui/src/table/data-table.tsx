@@ -15,6 +15,8 @@ interface ColumnHead {
   readonly isNumeric?: boolean;
   /** The first column heads its card on a narrow screen: whether with its title, because the value alone says nothing. */
   readonly hasTitleInCard?: boolean;
+  /** Running text is broken into lines; everything else stays on one. */
+  readonly isLongText?: boolean;
   /** CSS width, e.g. `34%`. */
   readonly width?: string;
 }
@@ -60,7 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const paperRows = usePaperRows(loadAll, null);
   const rows = paperRows ?? props.rows;
   const formats = useFormats();
-  const className = ({ isNumeric }: DataColumn<Row>) => (isNumeric ? styles.numeric : undefined);
+  const className = ({ isNumeric, isLongText }: DataColumn<Row>) =>
+    isNumeric ? styles.numeric : isLongText ? styles.longText : undefined;
   const content = (column: DataColumn<Row>, row: Row): ReactNode =>
     column.render ? column.render(row) : plainText(column.cell(row), formats);
   const table = (

@@ -17,25 +17,23 @@ export const tariffColumns = (
 ): ListColumns<TariffSummary, TariffSortKey, TariffColumnKey> => ({
   name: {
     sortKey: 'name',
-    minWidthPx: 170,
-    grow: 2,
+    minWidthPx: 200,
+    grow: 3,
     cell: ({ id, name }) => ({
       kind: 'link',
       label: name,
       path: pathTo('tariffs.detail', { tariffId: id }),
     }),
   },
-  key: { sortKey: 'key', minWidthPx: 88, cell: ({ key }) => ({ kind: 'text', text: key }) },
+  key: { sortKey: 'key', minWidthPx: 72, grow: 0, cell: ({ key }) => ({ kind: 'text', text: key }) },
   insurer: {
     sortKey: 'insurer',
-    minWidthPx: 136,
-    grow: 1.5,
+    minWidthPx: 108,
     cell: ({ insurerId }) => ({ kind: 'text', text: insurerName(insurerId) ?? null }),
   },
   tariffType: {
     sortKey: 'tariffType',
-    minWidthPx: 150,
-    grow: 1.5,
+    minWidthPx: 120,
     cell: ({ tariffTypeId }) =>
       tariffTypeId === null
         ? { kind: 'text', text: null }
@@ -49,8 +47,8 @@ export const tariffColumns = (
   },
   fundCount: {
     isNumeric: true,
-    minWidthPx: 72,
-    grow: 0.5,
+    minWidthPx: 56,
+    grow: 0,
     cell: ({ id, fundCount }) => ({
       kind: 'number',
       value: fundCount,
@@ -62,8 +60,8 @@ export const tariffColumns = (
     sortKey: 'contractCount',
     isNumeric: true,
     firstDirection: 'desc',
-    minWidthPx: 88,
-    grow: 0.5,
+    minWidthPx: 76,
+    grow: 0,
     cell: ({ id, insurerId, contractCount }) => ({
       kind: 'number',
       value: contractCount,
@@ -72,7 +70,9 @@ export const tariffColumns = (
     }),
   },
   release: {
-    minWidthPx: 136,
+    // "Version 2 gilt ab 01.12.2026" is never cut.
+    minWidthPx: 168,
+    grow: 0,
     cell: (tariff) => ({
       kind: 'text',
       text: t(`tariffs.release.${releaseStateOf(tariff)}`),
@@ -83,8 +83,8 @@ export const tariffColumns = (
     }),
   },
   status: {
-    minWidthPx: 96,
-    grow: 0.5,
+    minWidthPx: 88,
+    grow: 0,
     cell: ({ isInactive, isDefault, isEndRequested }) => ({
       kind: 'text',
       text: t(isInactive ? 'tariffs.inactive' : 'tariffs.active'),
@@ -96,7 +96,7 @@ export const tariffColumns = (
   },
   actions: {
     isTitleHidden: true,
-    minWidthPx: 80,
+    minWidthPx: 64,
     grow: 0,
     cell: (tariff) => ({ kind: 'actions', actions: actionsOf(tariff) }),
   },

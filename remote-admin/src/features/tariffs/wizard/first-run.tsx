@@ -5,8 +5,8 @@ import styles from './wizard.module.css';
 
 type Schedule = Pick<TariffValues, 'continuousOptimization' | 'optimizationInterval' | 'optimizationStart'>;
 
-/** The first day that a release of today can still reach; null without a schedule. */
-export function useFirstRunText() {
+/** The first day that a release of today can still reach, as a sentence or as a value; null without a schedule. */
+export function useFirstRunText(form: 'firstRun' | 'firstRunValue') {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   return ({ continuousOptimization, optimizationInterval, optimizationStart }: Schedule): string | null => {
@@ -15,12 +15,12 @@ export function useFirstRunText() {
     if (!optimizationStart || !isIsoDate(optimizationStart)) return null;
     const schedule = { interval: optimizationInterval, start: optimizationStart };
     const { date, orderDate } = nextOptimization(schedule, isoToday());
-    return t('tariffWizard.product.firstRun', { date: formats.date(date), plans: formats.date(orderDate) });
+    return t(`tariffWizard.product.${form}`, { date: formats.date(date), plans: formats.date(orderDate) });
   };
 }
 
 export function FirstRun({ schedule }: { readonly schedule: Schedule }) {
-  const text = useFirstRunText()(schedule);
+  const text = useFirstRunText('firstRun')(schedule);
   return text === null ? null : (
     <p className={styles.facts} aria-live="polite">
       {text}

@@ -39,7 +39,7 @@ function Fields(props: StepProps<TariffRecord, TariffValues>) {
     'continuousOptimization',
     ...optimizationFields.filter((field) => isOpen(field, values)),
   ];
-  const firstRun = useFirstRunText()(values);
+  const firstRun = useFirstRunText('firstRunValue')(values);
   const firstRunLine: readonly Line[] =
     firstRun === null
       ? []
@@ -74,7 +74,12 @@ function Fields(props: StepProps<TariffRecord, TariffValues>) {
                 width: '50%',
                 render: ({ label }) => label,
               },
-              { key: 'text', title: t('tariffWizard.summary.value'), render: ({ text }) => text },
+              {
+                key: 'text',
+                title: t('tariffWizard.summary.value'),
+                isLongText: true,
+                render: ({ text }) => text,
+              },
             ]}
           />
         </TitledCard>

@@ -66,7 +66,7 @@ beforeEach(() => givenElementSize({ width: 1400, height: 660 }));
 test('a row says who did what to whom, when and in which fields', async () => {
   await renderAudit();
   const newest = await row(NEWEST);
-  for (const text of ['Anna Berger', 'Benutzer geändert', 'Benutzer', 'Firma, Inaktiv'])
+  for (const text of ['Anna Berger', 'Benutzer geändert', 'Benutzer', 'Firma; Inaktiv'])
     expect(within(newest).getByText(text)).toBeVisible();
   expect(within(newest).getByText(/^03\.11\.2026, \d\d:15$/)).toBeVisible();
 });

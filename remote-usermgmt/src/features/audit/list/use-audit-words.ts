@@ -26,8 +26,9 @@ export function useAuditWords() {
       /** How many entries of the operation are folded into this one. */
       further: ({ furtherEntries = 0 }: AuditEntry): string | null =>
         furtherEntries === 0 ? null : t('audit.further', { count: furtherEntries }),
+      // The way to a part of a field holds commas.
       changedFields: ({ changes }: AuditEntry): string =>
-        changes.map(({ field }) => fieldName(field)).join(', '),
+        changes.map(({ field }) => fieldName(field)).join('; '),
     }),
     [t, actionName, entityTypeName, fieldName, fieldValue],
   );
