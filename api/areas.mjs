@@ -173,7 +173,7 @@ export const areas = {
   analyses: {
     what: 'depot analysis, questionnaires, invitations',
     sees: ['identity', 'market', 'contracts', 'tariffs'],
-    offers: ['stored-analysis', 'stress'],
+    offers: ['questionnaires/draft-requests', 'stored-analysis', 'stress'],
   },
   reports: {
     what: 'snapshot, drawing, archive, publication',

@@ -107,6 +107,15 @@ export function analysisWrites(
       const { id, version, content } = await copied();
       return call('PUT', `/questionnaires/${id}`, { name: 'Anders', content }, ifVersion(version));
     },
+    'POST /questionnaires/:questionnaireId/request': async () => {
+      const { id, version } = await copied();
+      return call('POST', `/questionnaires/${id}/request`, { note: null }, ifVersion(version));
+    },
+    'POST /questionnaires/:questionnaireId/rejection': async () => {
+      const { id, version } = await copiedByOther();
+      await call('POST', `/questionnaires/${id}/request`, { note: null }, ifVersion(version));
+      return call('POST', `/questionnaires/${id}/rejection`, { reason: 'Zu früh' }, ifVersion(version));
+    },
     'POST /questionnaires/:questionnaireId/release': async () => {
       const { id, version } = await copiedByOther();
       return call('POST', `/questionnaires/${id}/release`, undefined, ifVersion(version));

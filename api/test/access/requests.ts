@@ -337,6 +337,8 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /tariffs/{tariffId}/active': () => ({ isInactive: true }),
   'POST /tariffs/{tariffId}/submission': () => ({ validFrom: '2026-12-01', note: null }),
   'POST /tariffs/{tariffId}/rejection': () => ({ reason: 'Unvollständig' }),
+  'POST /questionnaires/{questionnaireId}/request': () => ({ note: null }),
+  'POST /questionnaires/{questionnaireId}/rejection': () => ({ reason: 'Unvollständig' }),
   ...commands('PUT /contracts', formCommands),
   'POST /depot-analyses': ({ contractId }) => ({
     subject: { kind: 'contract', contractId },

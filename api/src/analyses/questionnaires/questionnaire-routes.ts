@@ -5,6 +5,8 @@ import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
 import { clientZone, todayIn } from '../../client/client-zone';
 import { questionnaireRows, readQuestionnaire, readRelease } from './read-questionnaires';
+import { requestRelease, sendBack } from './decide-draft';
+import { questionnaireApprovals } from './draft-requests';
 import { effectOf } from './effect';
 import { trialTariffs } from './trial-tariffs';
 import {
@@ -26,6 +28,19 @@ export function questionnaireRoutes(app: FastifyInstance, db: Database): void {
       effectOf(db, params.questionnaireId, caller.userId, todayIn(clientZone(request.headers), new Date())),
     'PUT /questionnaires/:questionnaireId': (call) =>
       editQuestionnaire(db, call.body, {
+        id: call.params.questionnaireId,
+        version: call.version,
+        writer: writerOf(call),
+      }),
+    'GET /questionnaires/approvals': ({ caller }) => questionnaireApprovals(db, caller.userId),
+    'POST /questionnaires/:questionnaireId/request': (call) =>
+      requestRelease(db, call.body.note, {
+        id: call.params.questionnaireId,
+        version: call.version,
+        writer: writerOf(call),
+      }),
+    'POST /questionnaires/:questionnaireId/rejection': (call) =>
+      sendBack(db, call.body.reason, {
         id: call.params.questionnaireId,
         version: call.version,
         writer: writerOf(call),

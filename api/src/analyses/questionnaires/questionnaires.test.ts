@@ -2,6 +2,7 @@ import type {
   AnalysisDetail,
   AnalysisPage,
   FormAnswer,
+  QuestionnaireApproval,
   QuestionnaireContent,
   QuestionnaireDetail,
   QuestionnaireEffect,
@@ -9,6 +10,7 @@ import type {
   ReleasedQuestionnaire,
   TrialTariff,
 } from '@depotwerk/contract/analyses';
+import type { Notifications } from '@depotwerk/contract/desk';
 import type { ApiError } from '@depotwerk/contract/floor';
 import { createCustomer, createGroup, createPeerGroup, createTariff } from '../../../test/factories';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
@@ -158,6 +160,51 @@ test('nobody releases what they changed themselves', async () => {
   });
   expect((await act(changed.body, 'release')).body.errorCode).toBe('questionnaires.sameAdministrator');
   expect((await act(changed.body, 'release', administrator)).body.releasedNumber).toBe(2);
+});
+
+test('who changed a draft asks for its release; the second administrator hears of it and decides, and the first hears of that', async () => {
+  const bell = async (by: TestUser, id: string) =>
+    (await by.get<Notifications>('/notifications')).body.items
+      .filter(({ facts }) => facts.questionnaireId === id)
+      .map(({ kind, outcome, subject }) => [kind, outcome, subject]);
+  const waiting = async (by: TestUser, id: string) =>
+    (await by.get<QuestionnaireApproval[]>('/questionnaires/approvals')).body.filter(
+      ({ questionnaireId }) => questionnaireId === id,
+    );
+  const send = (by: TestUser, verb: 'request' | 'rejection', draft: QuestionnaireDetail, payload: object) =>
+    by.request<QuestionnaireDetail & ApiError>('POST', `/questionnaires/${draft.id}/${verb}`, {
+      payload,
+      headers: { 'if-match': `"${draft.version}"` },
+    });
+  const draft = (await copy((await standard()).id, 'Wartet')).body;
+  const { id } = draft;
+  expect((await send(second, 'rejection', draft, { reason: 'Nein' })).body.errorCode).toBe(
+    'questionnaires.notRequested',
+  );
+  const asked = await send(administrator, 'request', draft, { note: 'Wie besprochen' });
+  await send(administrator, 'request', draft, { note: 'Wie besprochen' });
+  expect(asked.body.request).toMatchObject({ by: administrator.fullName, note: 'Wie besprochen' });
+  expect([await waiting(administrator, id), await bell(administrator, id)]).toEqual([[], []]);
+  expect(await waiting(second, id)).toMatchObject([{ name: 'Wartet', requestedBy: administrator.fullName }]);
+  expect(await bell(second, id)).toEqual([['questionnaireApproval', 'done', 'Wartet']]);
+  const own = await send(administrator, 'rejection', draft, { reason: 'Doch nicht' });
+  expect([own.status, own.body.errorCode]).toEqual([409, 'questionnaires.sameAdministrator']);
+
+  const back = await send(second, 'rejection', draft, { reason: 'Bitte erst prüfen' });
+  expect([back.body.request, back.body.sentBack]).toMatchObject([null, { reason: 'Bitte erst prüfen' }]);
+  expect([await waiting(second, id), await bell(administrator, id)]).toEqual([
+    [],
+    [['questionnaireDecision', 'failed', 'Wartet']],
+  ]);
+
+  const changed = await save(draft, withFirstLabel(draft.content, 'Besser gefragt?'));
+  expect([changed.body.sentBack, changed.body.request]).toEqual([null, null]);
+  await send(administrator, 'request', changed.body, { note: null });
+  await act(changed.body, 'release');
+  expect([await waiting(second, id), (await bell(administrator, id))[0]]).toEqual([
+    [],
+    ['questionnaireDecision', 'done', 'Wartet'],
+  ]);
 });
 
 test('rules that give more risk to who needs the money earlier are refused, and so is a factor that names no loss', async () => {

@@ -9,6 +9,7 @@ import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { isoInstant } from '../../sql/iso-instant';
 import { isFourEyesOff } from '../../white-label/four-eyes';
+import { isChangedBy, readRequest } from './draft-requests';
 
 type StoredRow = QuestionnaireRow & { readonly content: QuestionnaireContent };
 
@@ -31,16 +32,6 @@ const rows = (condition: Sql, withContent: boolean): Sql => sql`
 export const questionnaireRows = (db: Queries): Promise<QuestionnaireRow[]> =>
   db.query<QuestionnaireRow>(rows(sql`true`, false));
 
-/** Whether the draft is partly of a user, by what was written down since the last release. */
-async function isChangedBy(db: Queries, id: string, userId: string): Promise<boolean> {
-  const changes = await db.query(
-    sql`select from audit_entry where entity_type = 'questionnaire' and entity_id = ${id} and actor_id = ${userId}
-      and action in ('questionnaire.created', 'questionnaire.changed') and at > coalesce(
-        (select max(released_at) from questionnaire_version where questionnaire_id = ${id}::uuid), '-infinity') limit 1`,
-  );
-  return changes.length > 0;
-}
-
 /** @throws {ApiFault} 404 */
 export async function readQuestionnaire(
   db: Queries,
@@ -51,7 +42,8 @@ export async function readQuestionnaire(
   if (!row) throw notFound('questionnaires', id);
   const isReleasedByOthers =
     row.hasDraft && !(await isFourEyesOff(db)) && (await isChangedBy(db, id, callerId));
-  return { ...row, isReleasedByOthers };
+  const { request, sentBack } = await readRequest(db, id);
+  return { ...row, isReleasedByOthers, request, sentBack };
 }
 
 /** @throws {ApiFault} 404 */

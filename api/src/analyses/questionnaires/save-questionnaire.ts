@@ -5,31 +5,13 @@ import type {
 } from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
-import { ApiFault, badRequest, notFound } from '../../http/api-fault';
-import { outdated } from '../../http/if-match';
+import { ApiFault, badRequest } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
+import { tellDecision } from './decide-draft';
+import { lockQuestionnaire, type Edit } from './lock-questionnaire';
 import { readQuestionnaire } from './read-questionnaires';
 import { refuseContent } from './refuse-content';
-
-interface Edit {
-  readonly id: string;
-  readonly version: number;
-  readonly writer: Writer;
-}
-
-/** @throws {ApiFault} 404, 412 */
-async function lockQuestionnaire(
-  db: Transaction,
-  { id, version, writer }: Edit,
-): Promise<QuestionnaireDetail> {
-  const [row] = await db.query<{ version: number }>(
-    sql`select version from questionnaire where id = ${id} for update`,
-  );
-  if (!row) throw notFound('questionnaires', id);
-  if (row.version !== version) throw outdated('questionnaires', row.version);
-  return readQuestionnaire(db, id, writer.caller.userId);
-}
 
 /** @throws {ApiFault} 409 `questionnaires.nameTaken` */
 async function refuseName(db: Transaction, name: string, ownId: string | null): Promise<void> {
@@ -115,6 +97,7 @@ export const releaseQuestionnaire = (database: Database, edit: Edit): Promise<Qu
     await db.query(
       sql`update questionnaire set draft = null, version = version + 1, updated_at = now() where id = ${id}`,
     );
+    await tellDecision(db, id, 'done');
     const record = { id, name: before.name };
     await audit(db, writer, [
       recordChange('questionnaire.released', record, { version: before.releasedNumber }, { version: number }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Notifications } from '@depotwerk/contract/desk';
+import { notificationRules } from '@depotwerk/contract/floor/values/notification-kinds';
 import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import { createTariff } from '../../../test/factories';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
@@ -63,6 +64,13 @@ test('work that ended rings the bell of who started it, with its record, and of 
     ],
   });
   expect(await bell(admin)).toMatchObject({ unread: 0, items: [] });
+});
+
+test('a preview that failed leads to its stored file', async () => {
+  const fileId = '00000000-0000-4000-8000-0000000000f1';
+  await end('importPreview', admin.id, { fileId }, new JobFault('jobs.notAllowed', 'unreadable'));
+  const [item] = (await bell(admin)).items;
+  expect(item && notificationRules[item.kind].path(item.facts)).toBe(`/admin/imports/files/${fileId}`);
 });
 
 test('work that failed says so', async () => {

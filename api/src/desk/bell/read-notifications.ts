@@ -11,11 +11,12 @@ const isKnown = sql`n.kind = any(${notificationKinds}::text[])`;
 
 const newest = (userId: string) => sql`
   select n.id, n.kind, n.outcome, n.done, n.facts, n.created_at as "createdAt", n.read_at is not null as "isRead",
-    coalesce(t.name, f.name, i.file_name) as subject
+    coalesce(t.name, f.name, i.file_name, q.name) as subject
   from notification n
   left join tariff t on t.id = (n.facts->>'tariffId')::integer
   left join fund f on f.id = (n.facts->>'fundId')::integer
   left join import_run i on i.id = (n.facts->>'importId')::uuid
+  left join questionnaire q on q.id = (n.facts->>'questionnaireId')::uuid
   where n.user_id = ${userId} and ${isKnown}
   order by n.id desc limit ${LISTED_NOTIFICATIONS}`;
 

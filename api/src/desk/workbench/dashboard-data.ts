@@ -5,6 +5,7 @@ import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
 import { scopeOfPermission } from '../../identity/sign-in/user-rights';
 import type { DataScope } from '../../scope/data-scope';
+import { questionnaireApprovals } from '../../analyses/questionnaires/draft-requests';
 import { tariffApprovals } from '../../tariffs/releases/approvals';
 import { countTariffs, countUsers, readImports, readReleases } from './administration-data';
 import { readOwnContracts, readWork } from './contract-data';
@@ -40,7 +41,12 @@ function readersOf({ db, caller, zone, today }: Reader): Readers {
   const kept = (scope: DataScope) => (figures ??= readFigures(db, scope));
   return {
     work: (scope) => readWork(db, { userId: caller.userId, scope, zone, today }),
-    approvals: async () => ({ items: await tariffApprovals(db, caller.userId) }),
+    approvals: async () => ({
+      items: await tariffApprovals(db, caller.userId),
+      questionnaires: caller.permissions.has('questionnaires.edit')
+        ? await questionnaireApprovals(db, caller.userId)
+        : [],
+    }),
     contracts: async (scope) => contractCounts(await kept(scope)),
     valueOverTime: (scope) => readMonths(db, scope),
     hints: async (scope) => hintCounts(await kept(scope)),

@@ -1,7 +1,8 @@
+import type { NotificationOutcome } from '@depotwerk/contract/floor/values/notification-kinds';
 import type { TariffApproval } from '@depotwerk/contract/tariffs';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries, Transaction } from '../../db/database';
-import { notifyAgain, toApprovers } from '../../notices/notify';
+import { notify, notifyAgain, toApprovers } from '../../notices/notify';
 import { isoInstant } from '../../sql/iso-instant';
 
 /** What waits for somebody as the second administrator, the oldest first: nobody decides what they asked for. */
@@ -18,6 +19,15 @@ export const tariffApprovals = (db: Queries, userId: string): Promise<TariffAppr
         t.deactivation_requested_at, null
       from tariff t where not t.is_inactive and t.deactivation_requested_at is not null
     ) r where user_id is distinct from ${userId} order by requested_at, "tariffId"`);
+
+/** Rings the bell of who asked, as part of the transaction of the decision. @param outcome `failed`: sent back */
+export const tellDecision = (
+  db: Transaction,
+  tariffId: number,
+  askedById: string | null,
+  outcome: NotificationOutcome,
+): Promise<void> =>
+  notify(db, { kind: 'tariffDecision', outcome, startedBy: askedById, done: null, facts: { tariffId } });
 
 /** Rings the bell of those who may release, as part of the transaction of the request. */
 export const askForApproval = (db: Transaction, tariffId: number, userId: string): Promise<void> =>

@@ -17,7 +17,7 @@ import { isFourEyesOff } from '../../white-label/four-eyes';
 import { isLeftBy } from '../../sql/states';
 import { applyRelease } from './apply-release';
 import { startPreview } from '../preview/order-preview';
-import { askForApproval } from './approvals';
+import { askForApproval, tellDecision } from './approvals';
 import {
   notSubmitted,
   refuseFindings,
@@ -142,6 +142,7 @@ export function rejectTariff(
   return database.transaction(async (db) => {
     const before = await lockDraft(db, tariffId, version);
     await reopen(db, before, 'reject', reason, writer);
+    await tellDecision(db, tariffId, before.submittedById, 'failed');
     await audit(db, writer, [told('rejected', before, { reason })]);
     return readDraft(db, tariffId);
   });
@@ -175,6 +176,7 @@ export function releaseTariff(
     refuseUnsubmitted(before);
     if (!(await isFourEyesOff(db))) refuseSameAdministrator(before, writer.caller.userId);
     await audit(db, writer, await writeRelease(db, before, today, writer));
+    await tellDecision(db, tariffId, before.submittedById, 'done');
     return readDraft(db, tariffId);
   });
 }

@@ -13,7 +13,7 @@ import { lockDraft, readDraft } from '../drafts/read-draft';
 import type { DraftEdit } from '../drafts/save-draft';
 import { writeFlag } from '../drafts/write-version';
 import { isFourEyesOff } from '../../white-label/four-eyes';
-import { askForApproval } from './approvals';
+import { askForApproval, tellDecision } from './approvals';
 import { refuseSameAdministrator } from './release-rules';
 
 interface OfferRow {
@@ -108,6 +108,7 @@ export function releaseDeactivation(
     if (!(await isFourEyesOff(db)))
       refuseSameAdministrator({ submittedById: requestedById }, writer.caller.userId);
     await writeOffer(db, before, false, true, writer);
+    await tellDecision(db, tariffId, requestedById, 'done');
     return readDraft(db, tariffId);
   });
 }

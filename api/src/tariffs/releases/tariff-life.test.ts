@@ -351,6 +351,23 @@ test('who alone may not end the offer of a released tariff may not delete it eit
   expect((await user.request('DELETE', at(ended), versioned(ended.version))).status).toBe(204);
 });
 
+test('who asked hears what the second administrator decided', async () => {
+  const heard = async (tariffId: number) =>
+    (await user.get<Notifications>('/notifications')).body.items
+      .filter(({ kind, facts }) => kind === 'tariffDecision' && facts.tariffId === tariffId)
+      .map(({ outcome }) => outcome);
+  const first = await released();
+  const { tariffId } = first;
+  expect(await heard(tariffId)).toEqual(['done']);
+  const next = await submit((await save(first, { name: 'Wird abgelehnt' })).body, addDays(today, 5));
+  await second.request(
+    'POST',
+    `${at(next.body)}/rejection`,
+    versioned(next.body.version, { reason: 'Zu teuer' }),
+  );
+  expect(await heard(tariffId)).toEqual(['failed', 'done']);
+});
+
 test('the second administrator hears of what waits, and finds the preview that the request has ordered', async () => {
   const waiting = async (by: TestUser, tariffId: number) =>
     (await by.get<TariffApproval[]>('/tariffs/approvals')).body.filter((one) => one.tariffId === tariffId);

@@ -231,7 +231,45 @@ test('who changed the draft sees what it changes, and that somebody else release
   await shown.user.click(screen.getByRole('button', { name: 'Änderungen ansehen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Es gibt keine gültigen Analysen mit diesem Fragebogen.')).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Freigeben' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Freigeben', hidden: true })).not.toBeInTheDocument();
+});
+
+test('who changed the draft asks for its release with a note', async () => {
+  const draft = someQuestionnaire({ hasDraft: true, isReleasedByOthers: true });
+  const request = { by: 'Anna Berg', at: '2026-11-20T09:00:00Z', note: 'Wie besprochen' };
+  const shown = await show(PAGE, {
+    'GET /questionnaires/:questionnaireId': () => draft,
+    'POST /questionnaires/:questionnaireId/request': () => ({ ...draft, request }),
+  });
+  await shown.user.click(await screen.findByRole('button', { name: 'Um Freigabe bitten' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await shown.user.type(dialog.getByRole('textbox', { name: /^Notiz für die Freigabe/ }), 'Wie besprochen');
+  await shown.user.click(dialog.getByRole('button', { name: 'Um Freigabe bitten' }));
+  expect(await screen.findByText(/^Anna Berg bittet seit 20\.11\.2026/)).toBeVisible();
+  expect(shown.server.calls('POST /questionnaires/:questionnaireId/request')[0]?.body).toEqual({
+    note: 'Wie besprochen',
+  });
+  expect(screen.queryByRole('button', { name: 'Um Freigabe bitten' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ablehnen' })).not.toBeInTheDocument();
+});
+
+test('the second administrator sends a draft back with a reason, which then stands above it', async () => {
+  const by = { by: 'Anna Berg', at: '2026-11-20T09:00:00Z' };
+  const draft = someQuestionnaire({ hasDraft: true, request: { ...by, note: null } });
+  const shown = await show(PAGE, {
+    'GET /questionnaires/:questionnaireId': () => draft,
+    'POST /questionnaires/:questionnaireId/rejection': () => ({
+      ...draft,
+      request: null,
+      sentBack: { ...by, by: 'Jens Wieland', reason: 'Bitte erst prüfen' },
+    }),
+  });
+  await shown.user.click(await screen.findByRole('button', { name: 'Ablehnen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await shown.user.type(dialog.getByRole('textbox', { name: 'Grund der Ablehnung' }), 'Bitte erst prüfen');
+  await shown.user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  expect(await screen.findByText(/^Jens Wieland hat den Entwurf am 20\.11\.2026/)).toBeVisible();
+  expect(screen.getByText('Bitte erst prüfen')).toBeVisible();
 });
 
 test.each([

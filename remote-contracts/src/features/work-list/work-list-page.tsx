@@ -7,7 +7,7 @@ import { awaitsFirstAnswer } from '../first-answer/awaits-first-answer';
 import { useHasBeen } from '../first-answer/use-has-been';
 import { MoreRows } from '../paging/more-rows';
 import { WorkActions } from './work-actions';
-import { approvalsQuery, WorkApprovals } from './work-approvals';
+import { approvalsQuery, questionnaireApprovalsQuery, WorkApprovals } from './work-approvals';
 import { useWorkColumns } from './work-columns';
 import { WorkExport } from './work-export';
 import { DailyLimit, WorkFilters } from './work-filters';
@@ -74,9 +74,11 @@ export function Component() {
 function useIsDrawn(areRowsAwaited: boolean) {
   const mayRelease = useMay('tariffs.release');
   const mayViewTeams = useMay('groups.view');
+  const mayEditQuestionnaires = useMay('questionnaires.edit');
   const approvals = useQuery({ ...approvalsQuery, enabled: mayRelease });
+  const questionnaires = useQuery({ ...questionnaireApprovalsQuery, enabled: mayEditQuestionnaires });
   const teams = useQuery({ ...teamsQuery, enabled: mayViewTeams });
-  return useHasBeen(!areRowsAwaited && !awaitsFirstAnswer(approvals) && !awaitsFirstAnswer(teams));
+  return useHasBeen(!areRowsAwaited && ![approvals, questionnaires, teams].some(awaitsFirstAnswer));
 }
 
 interface WorkRowsProps {

@@ -111,7 +111,13 @@ test('who may release finds what waits for them above the contracts', async () =
   await renderContracts('/work-list', {
     user: someUser({
       kind: 'administrator',
-      permissions: ['contracts.view', 'contracts.check', 'tariffs.view', 'tariffs.release'],
+      permissions: [
+        'contracts.view',
+        'contracts.check',
+        'tariffs.view',
+        'tariffs.release',
+        'questionnaires.edit',
+      ],
     }),
     answers: {
       'GET /work-list': () => ({ items: [], total: 0, open: { today: 0, later: 0, dailyLimit: 20 } }),
@@ -125,6 +131,14 @@ test('who may release finds what waits for them above the contracts', async () =
           validFrom: '2026-12-01',
         },
       ],
+      'GET /questionnaires/approvals': () => [
+        {
+          questionnaireId: '00000000-0000-4000-8000-000000000011',
+          name: 'Risikoprofil',
+          requestedBy: 'Anna Berg',
+          requestedAt: '2026-11-21T09:00:00Z',
+        },
+      ],
     },
   });
   const waiting = await screen.findByRole('region', { name: 'Wartet auf Ihre Freigabe' });
@@ -132,6 +146,10 @@ test('who may release finds what waits for them above the contracts', async () =
   expect(within(waiting).getByRole('link', { name: 'Nordstern Rente Invest' })).toHaveAttribute(
     'href',
     '/admin/tariffs/3/release',
+  );
+  expect(await within(waiting).findByRole('link', { name: 'Risikoprofil' })).toHaveAttribute(
+    'href',
+    '/admin/questionnaires/00000000-0000-4000-8000-000000000011',
   );
   expect(screen.getByRole('link', { name: /^Alle Tarife, die auf eine zweite/ })).toHaveAttribute(
     'href',

@@ -42,6 +42,8 @@ export const analysesChanges = {
 
   'POST /questionnaires': questionnaire,
   'PUT /questionnaires/:questionnaireId': questionnaire,
+  'POST /questionnaires/:questionnaireId/request': questionnaire,
+  'POST /questionnaires/:questionnaireId/rejection': questionnaire,
   'POST /questionnaires/:questionnaireId/release': questionnaire,
   'POST /questionnaires/:questionnaireId/standard': questionnaire,
 } as const satisfies ChangesOf<

@@ -5,6 +5,7 @@ import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwe
 import { questionnaireQuery } from '../api/questionnaires';
 import { QuestionnaireState } from '../list/questionnaire-state';
 import { questionnairePaths } from '../paths';
+import { RequestState } from '../versions/request-state';
 import { ReleaseQuestionnaire } from '../versions/release-questionnaire';
 import { QuestionnaireEditor } from './questionnaire-editor';
 
@@ -66,6 +67,7 @@ function StoredQuestionnaire({ questionnaire }: { readonly questionnaire: Questi
         ]}
       />
       <Page>
+        <RequestState questionnaire={questionnaire} />
         <QuestionnaireEditor questionnaire={questionnaire} />
       </Page>
     </>

@@ -20,9 +20,13 @@ export function ChangeTable({ label, changes }: ChangeTableProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const nameOf = ({ questionId, option, field }: ContentChange) => {
-    const name = field.startsWith('horizonCaps.')
-      ? t('questionnaires.rules.horizonCaps')
-      : t(`questionnaires.changed.${field.replace('.', '_')}`);
+    const [, cap, part] = /^horizonCaps\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const name =
+      cap === undefined
+        ? t(`questionnaires.changed.${field.replace('.', '_')}`)
+        : t(`questionnaires.rules.${part ?? 'horizonCaps'}`, {
+            number: Number(cap) + 1,
+          });
     if (questionId === null) return name;
     return option === null
       ? t('questionnaires.changed.ofQuestion', { id: questionId, name })

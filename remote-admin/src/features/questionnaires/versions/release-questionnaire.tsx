@@ -8,6 +8,7 @@ import { runningCount } from '../list/running-count';
 import { RunningAnalyses } from '../running-analyses';
 import { DraftDifference } from './draft-difference';
 import { DraftEffect } from './draft-effect';
+import { RequestRelease } from './request-release';
 
 const OUTDATED = 412;
 type Verb = 'release' | 'standard';
@@ -27,6 +28,7 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
     hasDraft,
     isStandard,
     isReleasedByOthers,
+    request,
   } = questionnaire;
   const number = (releasedNumber ?? 0) + 1;
   const running = runningCount(questionnaire);
@@ -65,6 +67,7 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
             : t('admin:questionnaires.release', { number })}
         </Button>
       ) : null}
+      {hasDraft && isReleasedByOthers && !request ? <RequestRelease questionnaire={questionnaire} /> : null}
       {releasedNumber !== null && !isStandard ? (
         <Button loading={busy === 'standard'} onClick={() => void run('standard')}>
           {t('admin:questionnaires.makeStandard')}
@@ -77,7 +80,7 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
             ? t('admin:questionnaires.showChanges')
             : t('admin:questionnaires.release', { number })
         }
-        okButtonProps={{ hidden: isReleasedByOthers === true }}
+        {...(isReleasedByOthers && { footer: (_buttons, { CancelBtn }) => <CancelBtn /> })}
         okText={t('admin:questionnaires.releaseNow')}
         cancelText={t('admin:questionnaires.cancel')}
         confirmLoading={busy === 'release'}

@@ -2,6 +2,7 @@ import { hintCatalogue } from '@depotwerk/domain';
 import { FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
+import { someDraft } from '../../../../test/some-tariff-drafts';
 import { someTariff } from '../../../../test/some-tariffs';
 
 const answers = { 'GET /tariffs/:tariffId': () => someTariff() } as const;
@@ -57,6 +58,16 @@ test('a tariff that was never released leads to its draft, because nothing is ju
     '/admin/tariffs/3/edit?step=summary',
   );
   expect(screen.queryByText(/sind keine Zielgewichte hinterlegt/)).not.toBeInTheDocument();
+});
+
+test('a draft that came back says why on the page of its tariff', async () => {
+  await renderAdmin('/admin/tariffs/3', {
+    answers: {
+      ...answers,
+      'GET /tariffs/:tariffId/draft': () => someDraft({ state: 'rejected', rejection: 'Bitte erst 35 %' }),
+    },
+  });
+  expect(await screen.findByText('Bitte erst 35 %')).toBeVisible();
 });
 
 test('a tariff without target weights says so', async () => {

@@ -15,6 +15,7 @@ import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { DeactivationRequest } from '../actions/deactivation-request';
 import { MoreActions } from '../actions/more-actions';
 import { ReleaseActions } from '../actions/release-actions';
+import { RejectedDraft } from '../actions/rejected-draft';
 import { WaitingVersion } from '../actions/waiting-version';
 import { draftQuery } from '../api/tariff-drafts';
 import { portfolioCheckQuery } from '../api/lookups';
@@ -137,6 +138,7 @@ export function Component() {
         {draft.data ? (
           <>
             <DeactivationRequest draft={draft.data} contractCount={tariff.contractCount} />
+            <RejectedDraft draft={draft.data} />
             <WaitingVersion draft={draft.data} />
           </>
         ) : null}

@@ -6,6 +6,7 @@ import { Messages } from '@depotwerk/ui/data';
 import { Wizard, type FieldErrors } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useMemo } from 'react';
+import { RejectedDraft } from '../actions/rejected-draft';
 import { WaitingVersion } from '../actions/waiting-version';
 import { draftQuery, loadDraft, saveDraft, type TariffRecord } from '../api/tariff-drafts';
 import { LiveCheck } from './live-check';
@@ -52,9 +53,7 @@ export function TariffEditor({ stored, hints, onSaved }: TariffEditorProps) {
     <>
       {isSubmitted ? <Alert type="info" showIcon title={t('tariffWizard.submitted')} /> : null}
       {stored === null ? null : <WaitingVersion draft={stored} />}
-      {stored?.rejection ? (
-        <Alert type="warning" showIcon title={t('tariffWizard.rejected')} description={stored.rejection} />
-      ) : null}
+      {stored === null ? null : <RejectedDraft draft={stored} />}
       <Wizard
         name="tariff"
         record={stored}

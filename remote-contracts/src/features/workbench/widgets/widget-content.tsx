@@ -74,8 +74,10 @@ function ReadyContent({
   switch (source) {
     case 'work':
       return <WorkTable work={ready(data, source)} />;
-    case 'approvals':
-      return <ApprovalsTable approvals={ready(data, source).items} />;
+    case 'approvals': {
+      const { items, questionnaires = [] } = ready(data, source);
+      return <ApprovalsTable tariffs={items} questionnaires={questionnaires} />;
+    }
     case 'ownContracts':
       return <OwnContractsTable contracts={ready(data, source)} />;
     case 'imports':

@@ -3,10 +3,13 @@ import { may } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { ByUuid, Closed, MAX_INTEGER, Uuid } from '../../floor/schema/common';
 import {
+  QuestionnaireApproval,
   QuestionnaireCopy,
   QuestionnaireDetail,
   QuestionnaireEffect,
   QuestionnaireInput,
+  QuestionnaireRejection,
+  QuestionnaireRequest,
   QuestionnaireRow,
   ReleasedQuestionnaire,
   TrialTariff,
@@ -23,6 +26,13 @@ export const questionnaireEndpoints = endpoints({
     tag,
     access: edit,
     response: { 200: Type.Array(QuestionnaireRow) },
+  },
+  'GET /questionnaires/approvals': {
+    summary:
+      'Questionnaires whose draft waits for the caller as the second administrator, the oldest request first',
+    tag,
+    access: edit,
+    response: { 200: Type.Array(QuestionnaireApproval) },
   },
   'GET /questionnaires/trial-tariffs': {
     summary: 'Tariffs that trial answers can be measured by, with the volatility of each class of today',
@@ -59,6 +69,24 @@ export const questionnaireEndpoints = endpoints({
     access: edit,
     params,
     response: { 200: QuestionnaireEffect },
+  },
+  'POST /questionnaires/:questionnaireId/request': {
+    summary: 'Ask the other administrators to release the draft',
+    tag,
+    access: edit,
+    params,
+    versioned: true,
+    body: QuestionnaireRequest,
+    response: { 200: QuestionnaireDetail },
+  },
+  'POST /questionnaires/:questionnaireId/rejection': {
+    summary: 'Send a draft back to who asked for its release, with a reason',
+    tag,
+    access: edit,
+    params,
+    versioned: true,
+    body: QuestionnaireRejection,
+    response: { 200: QuestionnaireDetail },
   },
   'POST /questionnaires/:questionnaireId/release': {
     summary: 'Release the draft of somebody else as a new version; analyses that run keep theirs',

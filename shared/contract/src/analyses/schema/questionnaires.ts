@@ -11,6 +11,7 @@ import { questionnaireLimits } from '../values/questionnaires';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
+  FilledText,
   Id,
   IsoTimestamp,
   Name,
@@ -110,8 +111,32 @@ export const QuestionnaireDetail = Type.Object({
   content: QuestionnaireContent,
   /** The caller changed the draft, so somebody else releases it. A server of the release before does not say it. */
   isReleasedByOthers: Type.Optional(Type.Boolean()),
+  /** Who asks for the release of the draft; null: nobody does. */
+  request: Type.Optional(
+    Nullable(Type.Object({ by: Type.String(), at: IsoTimestamp, note: Nullable(Type.String()) })),
+  ),
+  /** Why the draft came back; null once somebody goes on with it. */
+  sentBack: Type.Optional(
+    Nullable(Type.Object({ by: Type.String(), at: IsoTimestamp, reason: Type.String() })),
+  ),
 });
 export type QuestionnaireDetail = Static<typeof QuestionnaireDetail>;
+
+/** What one administrator asks for and a second one decides. */
+export const QuestionnaireApproval = Type.Object({
+  questionnaireId: Uuid,
+  name: Type.String(),
+  requestedBy: Type.String(),
+  requestedAt: IsoTimestamp,
+});
+export type QuestionnaireApproval = Static<typeof QuestionnaireApproval>;
+
+export const QuestionnaireRequest = Closed({
+  note: Nullable(Text({ maxLength: maxLengths.description })),
+});
+export const QuestionnaireRejection = Closed({
+  reason: FilledText({ maxLength: maxLengths.description }),
+});
 
 export const ReleasedQuestionnaire = Type.Object({
   number: Type.Integer({ minimum: 1 }),

@@ -23,6 +23,7 @@ import {
   Text,
   Version,
 } from '../../floor/schema/common';
+import { QuestionnaireApproval } from '../../analyses/schema/questionnaires';
 import { HintKey, ScoreBand } from '../../contracts/schema/figures';
 import { ImportSummary } from '../../floor/schema/imports';
 import { TariffApproval } from '../../tariffs/schema/tariffs';
@@ -131,7 +132,12 @@ export const ServedRemote = Type.Object({
 /** Only those that the dashboard of the caller shows. */
 export const DashboardSources = Type.Object({
   work: outcome(Type.Object({ ...WorkCount.properties, items: Type.Array(WorkItem) })),
-  approvals: outcome(Type.Object({ items: Type.Array(TariffApproval) })),
+  approvals: outcome(
+    Type.Object({
+      items: Type.Array(TariffApproval),
+      questionnaires: Type.Optional(Type.Array(QuestionnaireApproval)),
+    }),
+  ),
   contracts: outcome(counts(contractFigures)),
   valueOverTime: outcome(Type.Object({ months: Type.Array(MonthFigure) })),
   hints: outcome(

@@ -1,24 +1,36 @@
-import { Type, type Static } from 'typebox';
-import { notificationKinds, notificationOutcomes } from '../../floor/values/notification-kinds';
-import { Closed, Id, IsoTimestamp, Nullable, OneOf, SecondsLeft } from '../../floor/schema/common';
+import { Type, type Static, type TSchema } from 'typebox';
+import {
+  notificationKinds,
+  notificationOutcomes,
+  type NotificationFacts,
+} from '../../floor/values/notification-kinds';
+import { Closed, Id, IsoDate, IsoTimestamp, Nullable, OneOf, SecondsLeft } from '../../floor/schema/common';
 
-/** Of the record that a notification leads to. */
-const Facts = Type.Object({
+/** Of the record that a notification leads to. An answer says only what stands here, so every fact does. */
+const facts = {
   jobId: Type.Optional(Type.String()),
   importId: Type.Optional(Type.String()),
+  fileId: Type.Optional(Type.String()),
   tariffId: Type.Optional(Type.Integer()),
+  questionnaireId: Type.Optional(Type.String()),
   fundId: Type.Optional(Type.Integer()),
   replacementFundId: Type.Optional(Nullable(Type.Integer())),
   isApplied: Type.Optional(Type.Boolean()),
-});
+  changesSavingsPlan: Type.Optional(Type.Boolean()),
+  newestPrice: Type.Optional(IsoDate),
+  actionId: Type.Optional(Type.String()),
+  knownPriceOf: Type.Optional(IsoDate),
+} satisfies Record<keyof NotificationFacts, TSchema>;
 
 export const Notification = Type.Object({
   id: Id,
   kind: OneOf(notificationKinds),
   outcome: OneOf(notificationOutcomes),
   done: Nullable(Type.Integer({ description: 'things done; null where nothing is counted' })),
-  subject: Nullable(Type.String({ description: 'name of the tariff or fund, or of the imported file' })),
-  facts: Facts,
+  subject: Nullable(
+    Type.String({ description: 'name of the tariff, fund or questionnaire, or of the imported file' }),
+  ),
+  facts: Type.Object(facts),
   createdAt: IsoTimestamp,
   isRead: Type.Boolean(),
 });

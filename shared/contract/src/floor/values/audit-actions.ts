@@ -51,7 +51,7 @@ const verbs = {
   job: ['cancelled', 'retried'],
   optimization: ['planned', 'changed', 'kept', 'discarded'],
   price: ['imported'],
-  questionnaire: ['created', 'changed', 'released', 'standardChosen'],
+  questionnaire: ['created', 'changed', 'approvalRequested', 'sentBack', 'released', 'standardChosen'],
   remote: [
     'registered',
     'proven',

@@ -121,6 +121,7 @@ const codesByArea = {
     'nameTaken',
     'notFound',
     'notReleased',
+    'notRequested',
     'nothingToRelease',
     'sameAdministrator',
     'sourceUnknown',

@@ -2,14 +2,17 @@ import type { JobKindName } from './jobs';
 
 /**
  * What ended in the background: an import, a job, the wait of a released tariff for its day, the work of somebody else on
- * a tariff that now waits for a second person, planning for an adviser's contracts, the patience with a delivery of prices,
+ * a tariff or questionnaire that now waits for a second person, the decision of that person, planning for an adviser's contracts, the patience with a delivery of prices,
  * a delivery at night that left out what is doubtful, a refresh that shows what looks like a split, or a price of a bank that is
  * doubted.
  */
 export type NotificationKind =
   | 'importDoubts'
   | 'tariffApproval'
+  | 'tariffDecision'
   | 'tariffRelease'
+  | 'questionnaireApproval'
+  | 'questionnaireDecision'
   | 'plansWaiting'
   | 'pricesMissing'
   | 'corporateAction'
@@ -23,6 +26,7 @@ export interface NotificationFacts {
   /** Stored file of a preview. */
   readonly fileId?: string;
   readonly tariffId?: number;
+  readonly questionnaireId?: string;
   readonly fundId?: number;
   readonly replacementFundId?: number | null;
   readonly isApplied?: boolean;
@@ -45,12 +49,16 @@ interface NotificationRule {
 const TARIFFS = '/admin/tariffs';
 const IMPORTS = '/admin/imports';
 const FUNDS = '/admin/funds';
+const QUESTIONNAIRES = '/admin/questionnaires';
 
 const importPath = ({ importId }: NotificationFacts): string =>
   importId === undefined ? IMPORTS : `${IMPORTS}/${importId}`;
 
 const tariffPath = ({ tariffId }: NotificationFacts): string =>
   tariffId === undefined ? TARIFFS : `${TARIFFS}/${tariffId}`;
+
+const questionnairePath = ({ questionnaireId }: NotificationFacts): string =>
+  questionnaireId === undefined ? QUESTIONNAIRES : `${QUESTIONNAIRES}/${questionnaireId}`;
 
 const fundPath = ({ fundId }: NotificationFacts): string =>
   fundId === undefined ? FUNDS : `${FUNDS}/${fundId}`;
@@ -77,6 +85,9 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     path: ({ fileId }) => (fileId === undefined ? IMPORTS : `${IMPORTS}/files/${fileId}`),
   },
   tariffApproval: { withoutStarter: 'nobody', path: (facts) => `${tariffPath(facts)}/release` },
+  tariffDecision: { withoutStarter: 'nobody', path: tariffPath },
+  questionnaireApproval: { withoutStarter: 'nobody', path: questionnairePath },
+  questionnaireDecision: { withoutStarter: 'nobody', path: questionnairePath },
   importDoubts: { withoutStarter: 'administrators', path: importPath },
   tariffRelease: { withoutStarter: 'administrators', path: (facts) => `${tariffPath(facts)}?tab=versions` },
   plansWaiting: { withoutStarter: 'nobody', path: () => '/work-list/continuous' },

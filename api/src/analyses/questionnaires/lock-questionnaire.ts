@@ -1,0 +1,26 @@
+import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
+import sql from 'sql-template-tag';
+import type { Writer } from '../../audit/writer';
+import type { Transaction } from '../../db/database';
+import { notFound } from '../../http/api-fault';
+import { outdated } from '../../http/if-match';
+import { readQuestionnaire } from './read-questionnaires';
+
+export interface Edit {
+  readonly id: string;
+  readonly version: number;
+  readonly writer: Writer;
+}
+
+/** @throws {ApiFault} 404, 412 */
+export async function lockQuestionnaire(
+  db: Transaction,
+  { id, version, writer }: Edit,
+): Promise<QuestionnaireDetail> {
+  const [row] = await db.query<{ version: number }>(
+    sql`select version from questionnaire where id = ${id} for update`,
+  );
+  if (!row) throw notFound('questionnaires', id);
+  if (row.version !== version) throw outdated('questionnaires', row.version);
+  return readQuestionnaire(db, id, writer.caller.userId);
+}
