@@ -36,11 +36,11 @@ export function firstPages() {
   const ofParts = remotes().flatMap(({ name, areas }) => pagesOfPart(read(contractOf(name)), areas));
   /** @type {readonly OwnPage[]} */
   const own = read(ownFile);
-  const named = own.flatMap(({ path, layout = 'main', skeleton, heading, as }) => {
+  const named = own.flatMap(({ path, layout = 'main', skeleton, heading, hasSubtitle, as }) => {
     const other = ofParts.find((page) => page.path === as);
     if (as !== undefined) return other ? [{ ...other, path }] : [];
     const words = heading && { de: textOf(heading, 'de'), en: textOf(heading, 'en') };
-    return [{ path, layout, skeleton, ...(words && { heading: words }) }];
+    return [{ path, layout, skeleton, hasSubtitle, ...(words && { heading: words }) }];
   });
   return [...named, ...ofParts];
 }

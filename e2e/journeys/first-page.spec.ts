@@ -134,19 +134,33 @@ const awaitedInSight = (page: Page) =>
       }).length,
   );
 
-for (const [width, height] of [
-  [1440, 900],
-  [360, 740],
-] as const)
-  test(`no page of the menu moves while it arrives in a window of ${String(width)} pixels`, async ({
-    page,
-    shell,
-    signedInAs,
-  }) => {
+/** A mobile line and a processor a quarter as fast, every file of every page fetched anew: files come one after the other. */
+async function makeSlow(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+for (const { on, width, height, isSlow } of [
+  { on: 'in a window of 1440 pixels', width: 1440, height: 900, isSlow: false },
+  { on: 'in a window of 360 pixels', width: 360, height: 740, isSlow: false },
+  // Here two short actions of a page stand beside its heading, and below it where there are three.
+  { on: 'on a slow phone with an empty cache', width: 412, height: 823, isSlow: true },
+])
+  test(`no page of the menu moves while it arrives ${on}`, async ({ page, shell, signedInAs }) => {
+    if (isSlow) test.slow();
     expect(menu.length).toBeGreaterThan(parts.length);
     await page.setViewportSize({ width, height });
     await signedInAs('administrator', '/settings');
     await expect(shell.heading('Einstellungen')).toBeVisible();
+    if (isSlow) await makeSlow(page);
     await watchShifts(page);
     for (const path of ['/workbench', '/settings', ...menu]) {
       await page.goto(path);

@@ -5,6 +5,7 @@ export default remoteModule({
   routes: [
     {
       path: 'contracts',
+      handle: { texts: 'first' },
       loader: guarded('contracts.view'),
       lazy: () => import('./features/contracts/list/contracts-page'),
     },
@@ -95,4 +96,5 @@ export default remoteModule({
     },
   ],
   translations: { de: () => import('./i18n/german'), en: () => import('./i18n/english') },
+  firstTranslations: { de: () => import('./i18n/first-german'), en: () => import('./i18n/first-english') },
 });

@@ -12,7 +12,13 @@ export const pagesMap = firstPagesMap([
   ...pagesOfPart(
     [
       { path: '/contracts', heading: { de: 'Verträge', en: 'Contracts & more' }, skeleton: 'list' },
-      { path: '/contracts/:contractId', skeleton: 'record' },
+      { path: '/contracts/:contractId', way: { de: 'Verträge', en: 'Contracts' }, skeleton: 'record' },
+      {
+        path: '/contracts/today',
+        heading: { de: 'Heute', en: 'Today' },
+        hasSubtitle: true,
+        skeleton: 'record',
+      },
       { path: '/contracts/new', skeleton: 'form' },
       { path: '/depotanalysis', heading: 'Depot-Analyse', skeleton: 'list' },
       { path: '/depotanalysis/:guid', skeleton: 'form' },
@@ -36,7 +42,16 @@ const GUID = '5f0c6b0e-6a55-4f0e-9a42-0d9f3b1b7a11';
 export const firstPageCases = [
   ['a list', '/contracts', SESSION, 'de', 'main list wide system', 'Verträge', NEUTRAL],
   ['a list with filters', '/contracts?q=7', SESSION, 'de', 'main list wide system', 'Verträge', NEUTRAL],
-  ['a record', '/contracts/7?tab=a', SESSION, 'de', 'main record wide system', '', NEUTRAL],
+  [
+    'a record, by its list',
+    '/contracts/7?tab=a',
+    SESSION,
+    'de',
+    'main record way wide system',
+    'Verträge',
+    NEUTRAL,
+  ],
+  ['a line below', '/contracts/today', SESSION, 'de', 'main record subtitled wide system', 'Heute', NEUTRAL],
   ['a form', '/contracts/new', SESSION, 'de', 'main form wide system', '', NEUTRAL],
   ['a wizard', '/depotanalysis', SESSION, 'de', 'wizard list wide system', 'Depot-Analyse', NEUTRAL],
   ['an invitation', `/depotanalysis/${GUID}`, '', 'de', 'bare form wide system', '', NEUTRAL],

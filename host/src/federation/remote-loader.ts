@@ -16,6 +16,7 @@ import { isAnyDamaged } from './failed-files';
 import { isUnchecked, waiveIntegrity } from './integrity';
 import { askLocalRelease, noteUse } from './local-release';
 import { describeFault, type FaultReason, type RemoteFault } from './remote-fault';
+import { textsAt } from './page-texts';
 import { reportRemote } from './remote-reports';
 import { fetchRemote, liveVersions } from './remote-source';
 import { findMisfit, type Misfit } from './version-fit';
@@ -71,7 +72,7 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
       if (!isRemoteModule(module)) throw new NotAPart('The part does not have the expected shape');
       const pathname = pathnameOf(release);
       if (pathname !== undefined) fetchPage(module, pathname);
-      await addTranslations(release.name, module.translations);
+      await addTranslations(release.name, textsAt(module, pathname));
       reportRemote(release, { kind: 'loaded' });
       return { module, release };
     } catch (error) {

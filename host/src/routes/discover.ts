@@ -1,5 +1,6 @@
 import { hasRefreshToken, type RouteObject } from '@depotwerk/platform';
 import type { Remotes } from '../federation/remotes';
+import { textsOfPages } from '../federation/page-texts';
 import { RemotePageFault } from '../federation/remote-page-fault';
 import type { Access } from './access';
 import { layouts, type LayoutId } from './layout-ids';
@@ -30,6 +31,7 @@ export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
     if ('fault' in loaded || signal.aborted || mounted.has(release.name)) return;
     mounted.add(release.name);
     const { routes, wizardRoutes = [], openRoutes = [] } = loaded.module;
+    const texts = textsOfPages(release.name, loaded.module);
     const mount = (layout: LayoutId, parts: readonly RouteObject[], guard: Access) => {
       if (parts.length === 0) return;
       patch(layout, [
@@ -38,7 +40,7 @@ export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
           loader: guard,
           handle: { remote: loaded.release },
           ErrorBoundary: RemotePageFault,
-          children: parts.map((route) => secured(route, guard)),
+          children: parts.map((route) => secured(route, guard, texts)),
         },
       ]);
     };

@@ -19,10 +19,14 @@ const isLoader = (value: unknown): value is LoaderFunction => typeof value === '
 
 /**
  * Routes of a remote as the router gets them: every page behind the host's guard (loaders of parent and child run side by
- * side, and that of the mount point does not run again from page to page), every lazy page with a second try, and none that
- * waits for ever.
+ * side, and that of the mount point does not run again from page to page), every lazy page with its texts and a second try, and
+ * none that waits for ever.
  */
-export function secured(route: RouteObject, access: Access): RouteObject {
+export function secured(
+  route: RouteObject,
+  access: Access,
+  texts: (route: RouteObject) => Promise<void>,
+): RouteObject {
   const { children, loader, lazy, Component } = route;
   return {
     ...route,
@@ -31,7 +35,8 @@ export function secured(route: RouteObject, access: Access): RouteObject {
     ...(typeof lazy === 'function'
       ? {
           lazy: async () => {
-            const module: LazyModule = { ...(await retryingImport(lazy)) };
+            const [page] = await Promise.all([retryingImport(lazy), retryingImport(() => texts(route))]);
+            const module: LazyModule = { ...page };
             return {
               ...module,
               ...(isLoader(loader) ? {} : { loader: behind(access, module.loader) }),
@@ -40,6 +45,6 @@ export function secured(route: RouteObject, access: Access): RouteObject {
           },
         }
       : {}),
-    ...(children ? { children: children.map((child) => secured(child, access)) } : {}),
+    ...(children ? { children: children.map((child) => secured(child, access, texts)) } : {}),
   } as RouteObject;
 }

@@ -52,6 +52,12 @@ test('a remote brings a component of antd along, and what must exist once still 
   expect(own.filter((name) => /shared\/platform\/|shared\/ui\/src\/(?!bundled)/.test(name))).toEqual([]);
 });
 
+test('of the federation runtime it carries no sentences and nothing that looks for cut packages', () => {
+  const entry = readFileSync(join(output, 'remoteEntry.js'), 'utf8');
+  expect(entry).toContain('initContainerEntry');
+  expect(entry).not.toMatch(/tree-shake-plugin|Failed to get remoteEntry exports|eager:true/);
+});
+
 test('what it brings along stands in its bill of materials, with licence and cost', () => {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(output, file), 'utf8'));
   /** @type {import('@depotwerk/contract/operation').BundledPackage[]} */

@@ -10,10 +10,12 @@
  * @property {FirstLayout} layout
  * @property {Skeleton | undefined} [skeleton]
  * @property {Heading | undefined} [heading]
+ * @property {boolean | undefined} [hasSubtitle] below the heading stands a line that only the page knows
+ * @property {Heading | undefined} [way] what leads to a page whose heading only the page knows: the name of its list, above it
  */
 
 /** @typedef {import('@depotwerk/contract/operation').RemoteRelease['areas'][number]} Area */
-/** @typedef {{ path: string, heading?: string | Heading, skeleton?: Skeleton }} NamedPage an entry of `contract.json` */
+/** @typedef {{ path: string, heading?: string | Heading, hasSubtitle?: boolean, way?: Heading, skeleton?: Skeleton }} NamedPage an entry of `contract.json` */
 
 const GUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const INVITED = /\/:guid$/;
@@ -30,7 +32,7 @@ const isBelow = (path, area) => path === area || path.startsWith(`${area}/`);
  */
 export function pagesOfPart(pages, areas) {
   const innermost = [...areas].sort((one, other) => other.path.length - one.path.length);
-  return pages.flatMap(({ path, heading, skeleton }) => {
+  return pages.flatMap(({ path, heading, hasSubtitle, way, skeleton }) => {
     const area = innermost.find((one) => isBelow(path, one.path));
     if (area === undefined || skeleton === undefined) return [];
     const isOpen = area.hasPreRegistration && path.replace(INVITED, '') === area.path && INVITED.test(path);
@@ -40,6 +42,8 @@ export function pagesOfPart(pages, areas) {
         layout: isOpen ? 'bare' : area.layout,
         skeleton,
         heading: typeof heading === 'string' ? { de: heading, en: '' } : heading,
+        hasSubtitle,
+        way,
       },
     ];
   });
@@ -63,16 +67,19 @@ const openParts = ({ path }) => path.split(':').length;
 
 /**
  * The list that nginx includes in a `map` of the address, and the product's own server reads line by line:
- * `"~<address>" "<layout> <skeleton>|<German heading>|<English heading>";`
+ * `"~<address>" "<layout> <skeleton> <head>|<German words>|<English words>";`, where `<head>` says what the words are if not a
+ * heading alone.
  *
  * @param {readonly FirstPage[]} pages
  */
 export function firstPagesMap(pages) {
   const lines = [...pages]
     .sort((one, other) => openParts(one) - openParts(other))
-    .map(({ path, layout, skeleton, heading }) => {
-      const kind = skeleton === undefined ? layout : `${layout} ${skeleton}`;
-      return `"~^${patternOf(path)}/?(\\?|$)" "${kind}|${written(heading?.de ?? '')}|${written(heading?.en ?? '')}";\n`;
+    .map(({ path, layout, skeleton, heading, hasSubtitle = false, way }) => {
+      const words = heading ?? way;
+      const head = heading ? hasSubtitle && 'subtitled' : way && 'way';
+      const kind = [layout, skeleton, head].filter(Boolean).join(' ');
+      return `"~^${patternOf(path)}/?(\\?|$)" "${kind}|${written(words?.de ?? '')}|${written(words?.en ?? '')}";\n`;
     });
   return lines.join('');
 }

@@ -15,6 +15,7 @@ import {
   sharedVersions,
 } from './shared-modules.mjs';
 import { ShellPlugin } from './shell-plugin.mjs';
+import { SmallRuntimePlugin } from './small-runtime-plugin.mjs';
 import { TranslationsPlugin } from './translations-plugin.mjs';
 
 /** @typedef {{ name: string, folder: string }} BundledRemote */
@@ -156,6 +157,7 @@ export const hostConfig =
               },
             }),
         oneFederationRuntime,
+        new SmallRuntimePlugin(),
       ],
     };
   };

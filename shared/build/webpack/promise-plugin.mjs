@@ -16,7 +16,9 @@ export class PromisePlugin {
   /** @param {string} folder of the remote @param {string} place folder of the version in the output, with a slash at the end */
   constructor(folder, place) {
     this.file = join(folder, 'contract.json');
-    this.texts = ['de', 'en'].map((language) => join(folder, `src/i18n/${language}.json`)).filter(existsSync);
+    this.texts = ['', 'first/']
+      .flatMap((place) => ['de', 'en'].map((language) => join(folder, `src/i18n/${place}${language}.json`)))
+      .filter(existsSync);
     this.place = place;
   }
 

@@ -8,6 +8,7 @@ import { listedRemote } from './listed-remote.mjs';
 import { PromisePlugin } from './promise-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { SecondCopiesPlugin } from './second-copies-plugin.mjs';
+import { SmallRuntimePlugin } from './small-runtime-plugin.mjs';
 import { installedVersion, sharedModules, sharedRanges } from './shared-modules.mjs';
 
 /**
@@ -56,6 +57,7 @@ export const remoteConfig = (folder) => (env, argv) => {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      new SmallRuntimePlugin(),
       new IntegrityPlugin(),
       new SecondCopiesPlugin(folder),
       new PromisePlugin(folder, place),

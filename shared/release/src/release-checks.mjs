@@ -5,8 +5,8 @@ import { satisfies } from 'compare-versions';
 /** @typedef {import('@depotwerk/contract/operation').RemoteRelease} RemoteRelease */
 /** @typedef {{ platform: string, main?: string, shared: Readonly<Record<string, readonly string[]>> }} Shell what a shell says of itself */
 
-/** Most bytes after brotli, 3 % above the largest today: entry 7,709, exposed module 922, everything 560,963. */
-const budgets = { entry: 7_940, exposed: 950, everything: 578_000 };
+/** Most bytes after brotli, 3 % above the largest today: entry 6,172, exposed module 973, everything 571,503. */
+const budgets = { entry: 6_360, exposed: 1_000, everything: 578_000 };
 
 /** So many files of a part that is too large are named. */
 const NAMED = 3;

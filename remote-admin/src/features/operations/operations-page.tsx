@@ -22,7 +22,14 @@ export function Component() {
     <>
       <PageHeader
         title={t('operations.title')}
-        subtitle={data ? t('operations.readAt', { at: formats.dateTime(data.readAt) }) : null}
+        // Said from the first moment on, so that nothing below moves when it is known.
+        subtitle={
+          data
+            ? t('operations.readAt', { at: formats.dateTime(data.readAt) })
+            : error
+              ? null
+              : t('operations.loading')
+        }
       />
       <Page>
         <div className={styles.sections}>

@@ -2,7 +2,7 @@ import { renderWithPlatform, someCredential } from '@depotwerk/testing';
 import { Button, Modal } from '@depotwerk/ui/data';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import texts from '../../i18n/de.json';
+import texts from '../../i18n/german';
 import { useBankSignIn } from './use-bank-sign-in';
 
 function Page() {

@@ -9,7 +9,7 @@ import {
 } from '@depotwerk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import texts from '../../i18n/de.json';
+import texts from '../../i18n/german';
 import { useChallengedAction } from './use-challenged-action';
 
 type Send = (data: SecondFactorData) => Promise<SecondFactorChallenge | undefined>;

@@ -24,6 +24,8 @@ export function Component() {
   const isFirstLook = awaitsFirstAnswer(useQuery(dashboardDataQuery));
   const mayEdit = useMay('dashboard.edit');
   const isArranging = useDashboard((state) => state.isArranging);
+  // The actions have their room before the layout is there: on a phone they stand above it and would push it down.
+  const hasSections = data ? data.sections.length > 0 : !error;
   return (
     <>
       <PageHeader
@@ -36,10 +38,10 @@ export function Component() {
                 {t('workbench.layout.open')}
               </LinkButton>
             ) : null}
-            {data && data.sections.length > 0 ? (
+            {hasSections ? (
               <>
-                {isArranging && data.isArranged ? <ResetArrangement /> : null}
-                <Button aria-pressed={isArranging} onClick={arrangingToggled}>
+                {isArranging && data?.isArranged ? <ResetArrangement /> : null}
+                <Button aria-pressed={isArranging} disabled={!data} onClick={arrangingToggled}>
                   {t(isArranging ? 'workbench.arrange.end' : 'workbench.arrange.start')}
                 </Button>
               </>

@@ -236,3 +236,13 @@ test('a chart that is not drawn yet is not saved as an empty picture', async () 
   await user.click(screen.getByRole('button', { name: '„Wert des Bestands“ als PNG speichern' }));
   expect(await screen.findByText('Das Diagramm ist noch nicht gezeichnet.')).toBeVisible();
 });
+
+test('what there is to do above the widgets has its place before they are known, so that nothing is pushed down', async () => {
+  let come = (_: DashboardConfig) => {};
+  const config = new Promise<DashboardConfig>((resolve) => (come = resolve));
+  await open({ 'GET /dashboard/config': () => config });
+  expect(await screen.findByRole('button', { name: 'Anordnen' })).toBeDisabled();
+  await act(async () => come(someConfig()));
+  expect(await screen.findByRole('heading', { name: 'Gut zu wissen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Anordnen' })).toBeEnabled();
+});

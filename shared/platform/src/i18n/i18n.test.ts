@@ -37,6 +37,24 @@ test('a switch reaches the host and every part that was added, in both orders', 
   expect(i18n.t('admin:title')).toBe('Tariffs');
 });
 
+test('some texts of a part come before the others, and those follow in the language that was chosen meanwhile', async () => {
+  const first = { de: async () => ({ title: 'Verträge' }), en: async () => ({ title: 'Contracts' }) };
+  const german = jest.fn(async () => ({ title: 'Verträge', risk: 'Risiko' }));
+  const all = { de: german, en: async () => ({ title: 'Contracts', risk: 'Risk' }) };
+  await addTranslations('funds', first);
+  expect(i18n.t('funds:title')).toBe('Verträge');
+  await setLanguage('en');
+  expect(i18n.t('funds:title')).toBe('Contracts');
+  await addTranslations('funds', all);
+  await addTranslations('funds', all);
+  expect(i18n.t('funds:risk')).toBe('Risk');
+  expect(german).not.toHaveBeenCalled();
+  await setLanguage('de');
+  await setLanguage('de');
+  expect(i18n.t('funds:risk')).toBe('Risiko');
+  expect(german).toHaveBeenCalledTimes(1);
+});
+
 test('numbers in texts have the group separator of the language', async () => {
   i18n.addResourceBundle('de', 'shell', { users_one: '1 Benutzer', users_other: '{{count}} Benutzer' }, true);
   i18n.addResourceBundle('en', 'shell', { users_one: '1 user', users_other: '{{count}} users' }, true);

@@ -51,10 +51,15 @@ const namespaces = new Map<string, Translations>();
 
 const isModule = (loaded: object): loaded is { default: TranslationTree } => 'default' in loaded;
 
+/** What stands in the instance, by language and namespace; some texts of a namespace come before the others. */
+const standing = new Map<string, Translations>();
+
 async function load(namespace: string, translations: Translations, language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, namespace)) return;
+  const place = `${language} ${namespace}`;
+  if (standing.get(place) === translations) return;
   const loaded = await translations[language]();
   i18n.addResourceBundle(language, namespace, isModule(loaded) ? loaded.default : loaded, true, true);
+  standing.set(place, translations);
 }
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'de');

@@ -11,6 +11,11 @@ export interface RemoteModule {
   readonly openRoutes?: readonly RouteObject[];
   /** Texts of the namespace that has the name of the remote. */
   readonly translations: Translations;
+  /**
+   * Those of them with which a page begins whose `handle` says `{ texts: 'first' }`: all that it and its dialogs show. Every other page
+   * waits for all. A shell that does not know it always loads all.
+   */
+  readonly firstTranslations?: Translations;
 }
 
 /** Checks the shape of a remote at compile time, for `export default remoteModule({ … })`. */

@@ -3,6 +3,9 @@ import type { RemoteModule } from './remote-module';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const areTranslations = (value: unknown): boolean =>
+  isRecord(value) && typeof value.de === 'function' && typeof value.en === 'function';
+
 /** A remote is other people's code: what it hands over is looked at before it is used. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   return (
@@ -10,8 +13,7 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
     Array.isArray(value.routes) &&
     (value.wizardRoutes === undefined || Array.isArray(value.wizardRoutes)) &&
     (value.openRoutes === undefined || Array.isArray(value.openRoutes)) &&
-    isRecord(value.translations) &&
-    typeof value.translations.de === 'function' &&
-    typeof value.translations.en === 'function'
+    areTranslations(value.translations) &&
+    (value.firstTranslations === undefined || areTranslations(value.firstTranslations))
   );
 }

@@ -18,6 +18,12 @@ test('it is the one of the page where that is known before its data', async () =
   expect(await heading()).toHaveTextContent('Neuer Tarif');
 });
 
+test('a record says which list leads to it before its own name is known', async () => {
+  await show(<PageSkeleton way="Verträge" />);
+  expect(await screen.findByText('Verträge')).toBeVisible();
+  expect(await heading()).toHaveTextContent('Wird geladen');
+});
+
 test('a record that is asked for by its page has one, too', async () => {
   const query = { error: null, isFetching: true, refetch: () => undefined };
   await show(<LoadState isPage query={query} failed="Der Fonds konnte nicht geladen werden." />);

@@ -6,14 +6,17 @@ import styles from './page.module.css';
 interface PageSkeletonProps {
   /** Of the page, as far as it is known before its data. */
   readonly title?: string;
+  /** Where the heading is not known yet: the name of the list that leads here, above it. */
+  readonly way?: string;
 }
 
 /** Reserves the place of a page while its part or its data is loading. It has a heading from the first moment on. */
-export function PageSkeleton({ title }: PageSkeletonProps) {
+export function PageSkeleton({ title, way }: PageSkeletonProps) {
   const { t } = useTranslation('frame');
   return (
     <>
       <div className={styles.header}>
+        {way === undefined ? null : <p className={styles.breadcrumbs}>{way}</p>}
         <div className={styles.headerRow}>
           {title === undefined ? (
             <>

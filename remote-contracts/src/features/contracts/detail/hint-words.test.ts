@@ -2,7 +2,7 @@ import type { OptimizationHint } from '@depotwerk/contract/contracts';
 import type { HintKey, ProposalKind } from '@depotwerk/domain';
 import { addTranslations, formatsFor, i18n, startI18n } from '@depotwerk/platform';
 import { someFund, someHint } from '@depotwerk/testing';
-import de from '../../../i18n/de.json';
+import de from '../../../i18n/german';
 import { hintDetails } from './hint-details';
 import { loadingFunds } from '../api/contract-funds';
 import { fundName, hintText } from './hint-words';

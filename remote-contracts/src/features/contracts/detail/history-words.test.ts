@@ -1,7 +1,7 @@
 import { formatsFor } from '@depotwerk/platform';
 import { someFund } from '@depotwerk/testing';
 import type { HistoryEntry } from '@depotwerk/contract/floor';
-import texts from '../../../i18n/de.json';
+import texts from '../../../i18n/german';
 import type { Words } from './hint-words';
 import { fundIdsIn, readableEntry } from './history-words';
 

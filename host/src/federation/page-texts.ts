@@ -1,0 +1,26 @@
+import {
+  addTranslations,
+  matchRoutes,
+  type RemoteModule,
+  type RouteObject,
+  type Translations,
+} from '@depotwerk/platform';
+
+/** Whether a page begins with the first texts of its part. */
+const hasFirstTexts = ({ handle }: RouteObject): boolean =>
+  typeof handle === 'object' && handle !== null && 'texts' in handle && handle.texts === 'first';
+
+/** What a part says at an address, which is not always known. */
+export function textsAt(module: RemoteModule, pathname: string | undefined): Translations {
+  const { routes, wizardRoutes = [], translations, firstTranslations } = module;
+  if (firstTranslations === undefined || pathname === undefined) return translations;
+  const page = matchRoutes([...routes, ...wizardRoutes], pathname)?.at(-1);
+  return page && hasFirstTexts(page.route) ? firstTranslations : translations;
+}
+
+/** What has to be loaded beside a page, once its part is there. @param name of the part */
+export const textsOfPages =
+  (name: string, { translations, firstTranslations }: RemoteModule) =>
+  async (page: RouteObject): Promise<void> => {
+    if (firstTranslations && !hasFirstTexts(page)) await addTranslations(name, translations);
+  };
