@@ -10,6 +10,8 @@ export function ProcessTable({ processes }: { readonly processes: readonly ApiPr
   const formats = useFormats();
   const stateText = ({ isSilent }: ApiProcess) =>
     t(isSilent ? 'operations.processes.silent' : 'operations.processes.alive');
+  const jobsText = ({ worksOnJobs }: ApiProcess) =>
+    t(worksOnJobs ? 'operations.processes.worksOnJobs' : 'operations.processes.answersOnly');
   return (
     <TitledCard title={t('operations.processes.title')}>
       {processes.length === 0 ? (
@@ -33,6 +35,11 @@ export function ProcessTable({ processes }: { readonly processes: readonly ApiPr
                 <StatusTag tone={process.isSilent ? 'error' : 'success'}>{stateText(process)}</StatusTag>
               ),
               cell: (process) => ({ kind: 'text', text: stateText(process) }),
+            },
+            {
+              key: 'jobs',
+              title: t('operations.processes.jobs'),
+              cell: (process) => ({ kind: 'text', text: jobsText(process) }),
             },
             {
               key: 'version',
