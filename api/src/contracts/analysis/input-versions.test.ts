@@ -79,7 +79,7 @@ class TakenBack extends Error {}
 
 /** Whether a night would compute the contract anew after a change, which is taken back. */
 async function isDueAfter(statement: string): Promise<boolean> {
-  let due: readonly number[] = [];
+  let due: readonly unknown[] = [];
   const change = async (db: Transaction) => {
     await db.query(filled(statement));
     due = await contractsDue(db, await loadBasis(db, TODAY), [ids['contract'] ?? 0], TODAY);
@@ -240,6 +240,10 @@ test.each([
   [
     'the price of an offered fund',
     `update fund_price set price = price * 1.01 where fund_id = :offered and price_date = '2026-11-20'`,
+  ],
+  [
+    'the price of a fund that is paid into, or was held before',
+    `update fund set price = 7, price_date = '2026-11-23' where id in (:paid, :old)`,
   ],
   [
     'a later state of another contract',
