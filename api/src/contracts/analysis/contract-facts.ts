@@ -171,7 +171,7 @@ export async function loadContractFacts(
 }
 
 function storedContract({ inputVersion, dueOn, ...row }: ContractRow): StoredContract {
-  const plan = read<WithText<SavingsPlanFacts>>(row.savingsPlan);
+  const plan = parse(row.savingsPlan) as WithText<SavingsPlanFacts> | null;
   return {
     ...row,
     portfolio: portfolioOf(row.portfolio),
@@ -181,19 +181,18 @@ function storedContract({ inputVersion, dueOn, ...row }: ContractRow): StoredCon
       ...plan,
       entries: entriesOf(plan.entries, (fundId, fraction) => ({ fundId, fraction })),
     },
-    accepted: read(row.accepted),
-    dismissed: read(row.dismissed) ?? [],
+    accepted: parse(row.accepted) as AssessmentFacts | null,
+    dismissed: (parse(row.dismissed) ?? []) as StoredContract['dismissed'],
     version: shortDigest(JSON.stringify(row)),
     analysed: inputVersion === null || dueOn === null ? null : { inputVersion, dueOn },
   };
 }
 
 /** @param text as the statement makes it */
-const read = <Facts>(text: string | null): Facts | null =>
-  text === null ? null : (JSON.parse(text) as Facts);
+const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
 function portfolioOf(text: string | null): PortfolioFacts | null {
-  const row = read<WithText<PortfolioFacts>>(text);
+  const row = parse(text) as WithText<PortfolioFacts> | null;
   return row && { ...row, entries: entriesOf(row.entries, (fundId, value) => ({ fundId, value })) };
 }
 
