@@ -8,10 +8,10 @@ import styles from './operations.module.css';
 export function ProcessTable({ processes }: { readonly processes: readonly ApiProcess[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const stateText = ({ isSilent }: ApiProcess) =>
-    t(isSilent ? 'operations.processes.silent' : 'operations.processes.alive');
-  const jobsText = ({ worksOnJobs }: ApiProcess) =>
-    t(worksOnJobs ? 'operations.processes.worksOnJobs' : 'operations.processes.answersOnly');
+  const stateText = ({ isSilent, worksOnJobs }: ApiProcess) => {
+    if (isSilent) return t('operations.processes.silent');
+    return t(worksOnJobs ? 'operations.processes.alive' : 'operations.processes.answersOnly');
+  };
   return (
     <TitledCard title={t('operations.processes.title')}>
       {processes.length === 0 ? (
@@ -35,11 +35,6 @@ export function ProcessTable({ processes }: { readonly processes: readonly ApiPr
                 <StatusTag tone={process.isSilent ? 'error' : 'success'}>{stateText(process)}</StatusTag>
               ),
               cell: (process) => ({ kind: 'text', text: stateText(process) }),
-            },
-            {
-              key: 'jobs',
-              title: t('operations.processes.jobs'),
-              cell: (process) => ({ kind: 'text', text: jobsText(process) }),
             },
             {
               key: 'version',
