@@ -73,7 +73,7 @@ const lockContracts = (transaction: Queries, ids: readonly number[]): Promise<un
   transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
 
 /** A contract as it was read, with the version of its inputs. */
-export interface ContractRead {
+interface ContractRead {
   readonly contract: StoredContract;
   readonly inputVersion: string;
 }

@@ -13,7 +13,6 @@ export const SILENT_AFTER_SECONDS = 60;
 
 /** Whether a living process works on jobs, as the one that is asked knows it. */
 export const jobWorkers = ['somebody', 'nobody'] as const;
-export type JobWorkers = (typeof jobWorkers)[number];
 
 /** Requests are counted for this time. */
 export const TRAFFIC_MINUTES = 60;
