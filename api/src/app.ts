@@ -103,6 +103,8 @@ export type AppSettings = Pick<
   Partial<Pick<Config, 'tokenSecretsBefore' | 'partServers' | 'fieldLists'>> & {
     /** How long a call waits for a preview or an import. */
     readonly importPatienceMs?: number;
+    /** Whether this process works on jobs, as it does without it. */
+    readonly worksOnJobs?: boolean;
     /** Whether the database has no room for writes; without it nobody knows. */
     readonly isDiskFull?: () => Promise<boolean>;
   };
@@ -253,6 +255,6 @@ export async function createApp(
     callers,
     contractsChanged: contracts.changed,
   });
-  healthRoutes(app, db, VERSION, settings.isDiskFull ?? (() => Promise.resolve(false)));
+  healthRoutes(app, db, VERSION, settings);
   return app;
 }

@@ -41,6 +41,15 @@ test('a setting that is no number is named', () => {
   );
 });
 
+test('a process can be kept out of jobs, by on and off alone', () => {
+  const read = (env: Record<string, string>) =>
+    readConfig({ DEPOTWERK_TOKEN_SECRET: secret, ...env }).worksOnJobs;
+  expect(read({})).toBe(true);
+  expect(read({ DEPOTWERK_JOBS: 'on' })).toBe(true);
+  expect(read({ DEPOTWERK_JOBS: 'off' })).toBe(false);
+  expect(() => read({ DEPOTWERK_JOBS: '0' })).toThrow('DEPOTWERK_JOBS must be on or off, not "0".');
+});
+
 describe('messages', () => {
   const read = (env: Record<string, string>) =>
     readConfig({ DEPOTWERK_TOKEN_SECRET: secret, ...env }).messages;

@@ -36,6 +36,8 @@ export interface Config {
   readonly credentialKeys: () => CredentialKeys | null;
   /** `HH:MM` in Berlin, at which all contracts are analysed anew; null: never. */
   readonly analysisAt: string | null;
+  /** Whether jobs and everything else that nobody waits for at a screen is done here; otherwise the process answers only. */
+  readonly worksOnJobs: boolean;
   /** How long the data of erased persons are kept, by kind. */
   readonly retentionYears: RetentionYears;
   /** Where Prometheus reads figures; null: nowhere. */
@@ -155,6 +157,12 @@ function timeOfDay(env: Environment, name: string, fallback: string): string | n
   throw new ConfigError(`${name} must be a time of day like 02:30, or off, not "${text}".`);
 }
 
+function onOrOff(env: Environment, name: string): boolean {
+  const text = env[name] || 'on';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ConfigError(`${name} must be on or off, not "${text}".`);
+}
+
 /** Without a port there are no figures. */
 function metricsAddress(env: Environment): MetricsAddress | null {
   if (!env['DEPOTWERK_METRICS_PORT']) return null;
@@ -216,6 +224,7 @@ export function readConfig(env: Environment): Config {
     messages: messages(env, demo),
     credentialKeys: () => credentialKeys(env),
     analysisAt: timeOfDay(env, 'DEPOTWERK_ANALYSIS_AT', '02:30'),
+    worksOnJobs: onOrOff(env, 'DEPOTWERK_JOBS'),
     retentionYears: retentionYears(env),
     metrics: metricsAddress(env),
     traces: traces(env),

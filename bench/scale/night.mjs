@@ -58,6 +58,21 @@ export async function night(databaseUrl, apis, kinds) {
 }
 
 /**
+ * Remembers the inputs that results rest on.
+ *
+ * @param {string} databaseUrl
+ * @returns {Promise<() => Promise<number>>} how many contracts rest on others since
+ */
+export async function rememberInputs(databaseUrl) {
+  const read = async () => {
+    const rows = await query(databaseUrl, 'select contract_id, input_version from contract_score');
+    return new Map(rows.map(({ contract_id: id, input_version: version }) => [id, version]));
+  };
+  const before = await read();
+  return async () => [...(await read())].filter(([id, version]) => before.get(id) !== version).length;
+}
+
+/**
  * New prices for a part of the funds, as a delivery brings them.
  *
  * @param {string} databaseUrl

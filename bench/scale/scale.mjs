@@ -9,7 +9,7 @@ import { readBudgets } from '../harness/read-budgets.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
 import { signedInHeaders } from '../harness/sign-in.mjs';
 import { quantile } from '../harness/statistics.mjs';
-import { changePrices, isNightOver, night, orderNight } from './night.mjs';
+import { changePrices, isNightOver, night, orderNight, rememberInputs } from './night.mjs';
 
 const CONTRACTS = 5_000;
 /** Of the night. */
@@ -184,7 +184,9 @@ export const scale = {
     });
     const idle = await withProcesses(nightUrl, 1, (apis) => night(nightUrl, apis, ['analysis']));
     const prices = await changePrices(nightUrl, CHANGED_PRICES);
+    const countComputed = await rememberInputs(nightUrl);
     const changed = await withProcesses(nightUrl, 1, (apis) => night(nightUrl, apis, ['analysis']));
+    const computed = await countComputed();
     report('The list beside the night …');
     await query(nightUrl, 'truncate contract_score');
     const list = await withProcesses(nightUrl, 1, (apis) => listBeside(nightUrl, apis));
@@ -199,6 +201,11 @@ export const scale = {
       {
         label: 'Contracts that hold a fund with a new price, of all',
         value: prices.contracts / contracts,
+        unit: 'ratio',
+      },
+      {
+        label: 'Contracts that were computed anew for it, of all',
+        value: computed / contracts,
         unit: 'ratio',
       },
       {
@@ -231,7 +238,7 @@ export const scale = {
           unit: 'MB',
         },
       ],
-      details: { nights: details, full, idle, changed, prices, list },
+      details: { nights: details, full, idle, changed, prices, computed, list },
     };
   },
 };

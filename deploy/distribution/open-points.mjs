@@ -46,19 +46,6 @@ export const openPoints = [
     ],
   },
   {
-    reason:
-      'Keys become (contract_id, id) with what refers to them, as that of risk profiles with 0098 and 0099',
-    points: [
-      'unique key consultation_pkey on consultation',
-      'unique key consultation_replaced_once on consultation',
-      'unique key planned_optimization_pkey on planned_optimization',
-      'unique key report_pkey on report',
-      'foreign key consultation_plan_id_planned_optimization_id_fk on consultation',
-      'foreign key consultation_replaces_id_consultation_id_fk on consultation',
-      'foreign key contract_result_plan_id_planned_optimization_id_fk on contract_result',
-    ],
-  },
-  {
     reason: 'Numbers of insurers move to tables of their own, spread by the number: unique over all servers',
     points: [
       'unique key contract_issuer_external_key_unique on contract',
@@ -82,16 +69,6 @@ export const openPoints = [
       'foreign key import_customer_run_id_import_run_id_fk on import_customer',
       'foreign key trader_depot_contract_id_contract_id_fk on trader_depot',
       'foreign key trader_order_contract_id_contract_id_fk on trader_order',
-    ],
-  },
-  {
-    reason:
-      'Rows of a run of reports belong to its job, and go to the coordinator once they name contract and report by number',
-    points: [
-      'unique key report_run_row_pk on report_run_row',
-      'foreign key report_run_row_contract_id_contract_id_fk on report_run_row',
-      'foreign key report_run_row_job_id_job_id_fk on report_run_row',
-      'foreign key report_run_row_report_id_report_id_fk on report_run_row',
     ],
   },
   {

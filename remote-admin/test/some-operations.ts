@@ -13,6 +13,7 @@ export const someOperations = (changes: Partial<OperationsState> = {}): Operatio
       startedAt: '2026-11-20T09:00:00.000Z',
       seenAt: '2026-11-23T08:59:55.000Z',
       isSilent: false,
+      worksOnJobs: true,
     },
   ],
   remotes: [

@@ -102,10 +102,14 @@ async function startTracing(settings: TraceSettings) {
 const JOBS_AFTER_MS = 5_000;
 
 /** @returns a function that stops the jobs, begun or not */
-function workLater(jobs: Jobs, onError: (error: unknown) => void): () => Promise<void> {
+function beginLater(
+  jobs: Jobs,
+  { worksOnJobs }: Config,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let begun: Promise<void> | undefined;
   const timer = setTimeout(() => {
-    begun = jobs.work().catch(onError);
+    begun = (worksOnJobs ? jobs.work() : jobs.handOn()).catch(onError);
   }, JOBS_AFTER_MS);
   return async () => {
     clearTimeout(timer);
@@ -151,7 +155,7 @@ export async function serve(
   });
   const counts = new RequestCounts();
   const observers = [tracing, metrics, counts].filter((observer) => observer !== null);
-  const heartbeat = new Heartbeat(db, VERSION, counts);
+  const heartbeat = new Heartbeat(db, VERSION, counts, config.worksOnJobs);
   const isDiskFull = async () =>
     heartbeat.isDiskFull || (db.engine === 'embedded' && (await lacksRoom(config.database.folder)));
   const app = await createApp(db, { ...config, isDiskFull }, reports, () => jobs.wake(), observers);
@@ -164,26 +168,25 @@ export async function serve(
     metrics?.countStandstill(standstill);
     app.log.warn(standstill, 'the process answered nobody');
   });
-  const stopCleaning = cleanUpRegularly(db, config.retentionYears, (error) =>
-    app.log.error({ err: error }, 'clean-up failed'),
-  );
   const leave = heartbeat.start((error) => app.log.error({ err: error }, 'the heartbeat failed'));
-  const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
-  const stopApplying = applyReleasesRegularly(db, (error) =>
-    app.log.error({ err: error }, 'releases of tariffs could not be applied'),
+  const stopJobs = beginLater(jobs, config, (error) =>
+    app.log.error({ err: error }, 'jobs cannot be worked on'),
   );
-  const stopSettling = settleOrdersRegularly(depots, (error) =>
-    app.log.error({ err: error }, 'open orders could not be settled'),
-  );
+  const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
+  const stopRegular = config.worksOnJobs
+    ? [
+        cleanUpRegularly(db, config.retentionYears, failed('clean-up failed')),
+        applyReleasesRegularly(db, failed('releases of tariffs could not be applied')),
+        settleOrdersRegularly(depots, failed('open orders could not be settled')),
+      ]
+    : [];
   const stopOffering =
     db.engine === 'embedded' ? await offerDumps(db, config.database.folder) : () => undefined;
   await stopRequested;
   stopWatching();
   stopOffering();
   figures?.close();
-  stopCleaning();
-  stopSettling();
-  stopApplying();
+  for (const end of stopRegular) end();
   await Promise.all([stop(), stopJobs()]);
   await leave();
   await tracing?.close();

@@ -70,6 +70,25 @@ test('an order is worked on, with its progress', async () => {
   expect(await counted()).toEqual([1, 2, 3]);
 });
 
+test('a process that is kept out of jobs hands on what is ordered there, and does nothing of it', async () => {
+  const kind = countingJob(undefined, 'worker');
+  const answering = new Jobs(database, {
+    jobs: [{ kind: countingJob(undefined, 'answering'), cron: null }],
+    onError: () => undefined,
+  });
+  running.push(answering);
+  await answering.handOn();
+  const early = await order(2);
+  answering.wake();
+  await process(kind);
+  await isDone(early);
+  // The process that works looks for orders once a minute by itself.
+  const id = await order(3);
+  answering.wake();
+  await isDone(id);
+  expect(await database.query('select distinct worker from counted')).toEqual([{ worker: 'worker' }]);
+});
+
 test('two processes share the orders, and none is done twice', async () => {
   const ids = await Promise.all([order(3), order(3), order(3), order(3)]);
   await Promise.all([process(countingJob(undefined, 'a')), process(countingJob(undefined, 'b'))]);

@@ -86,11 +86,35 @@ export class Jobs {
     private readonly options: JobsOptions,
   ) {}
 
-  /** Begins to work; the queue's program and tables are only loaded now. */
+  /** Begins to work. */
   async work(): Promise<void> {
+    const queue = await this.open(true);
+    await this.plan(queue);
+    this.queue = queue;
+    await this.sweep();
+    for (const { kind, atOnce = 1 } of this.options.jobs) {
+      for (let i = 0; i < atOnce; i += 1)
+        this.workers.push(
+          await queue.work<Order>(kind.name, OFTEN, async ([entry]) => entry && this.begin(kind, entry)),
+        );
+      if (kind.contracts) await this.workOnShares(queue, kind);
+    }
+    this.sweeper = setInterval(() => this.wake(), SWEEP_MS).unref();
+  }
+
+  /** Hands on what is ordered here, for processes that work: they would notice it within a minute. */
+  async handOn(): Promise<void> {
+    this.queue = await this.open(false);
+    await this.sweep();
+  }
+
+  /** The queue's program and tables are only loaded now. @param isWorking also watches over other processes and the schedule */
+  private async open(isWorking: boolean): Promise<PgBoss> {
     const { PgBoss: Queue } = await import('pg-boss');
     const { jobs, onError, silenceSeconds = SILENCE_SECONDS } = this.options;
     const queue = new Queue({
+      supervise: isWorking,
+      schedule: isWorking,
       db: queueDatabase(this.database),
       clock: steadyClock,
       backend: this.database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -107,20 +131,10 @@ export class Jobs {
           expireInSeconds: LONGEST_SECONDS,
           heartbeatSeconds: silenceSeconds,
         });
-    await this.plan(queue);
-    this.queue = queue;
-    await this.sweep();
-    for (const { kind, atOnce = 1 } of jobs) {
-      for (let i = 0; i < atOnce; i += 1)
-        this.workers.push(
-          await queue.work<Order>(kind.name, OFTEN, async ([entry]) => entry && this.begin(kind, entry)),
-        );
-      if (kind.contracts) await this.workOnShares(queue, kind);
-    }
-    this.sweeper = setInterval(() => this.wake(), SWEEP_MS).unref();
+    return queue;
   }
 
-  /** Begins what was ordered in the meantime; without {@link work} another process does. */
+  /** Puts into the queue what was ordered in the meantime; before {@link work} and {@link handOn} another process does. */
   wake(): void {
     this.sweep().catch(this.options.onError);
   }

@@ -327,6 +327,43 @@ describe('reports of many contracts', () => {
     expect(heard).toHaveLength(1);
   });
 
+  test('name no contract and no report that are gone, whoever deletes them', async () => {
+    const contracts = [await newContract(), await newContract(), await newContract(), await newContract()];
+    const [early, late, erased, kept] = contracts.map(({ contractId }) => contractId);
+    const officer = await api.signIn({ role: 'administrator' });
+    const removed = async (id = 0) => (await officer.request('DELETE', `/contracts/${id}`)).status;
+    const jobId = await order(contracts.map(({ contractId }) => contractId));
+    expect(await removed(early)).toBe(204);
+    await run(jobId);
+    expect((await runOf(jobId)).rows.map(({ status }) => status)).toEqual([
+      'refused',
+      'done',
+      'done',
+      'done',
+    ]);
+    expect(await removed(late)).toBe(204);
+    const [owner] = await api.db.query<{ id: number; version: number }>(
+      'select u.id, u.version from customer u join contract c on c.customer_id = u.id where c.id = $1',
+      [erased],
+    );
+    const erasure = await officer.request('POST', `/customers/${owner?.id}/erasure`, {
+      headers: ifVersion(owner?.version ?? 0),
+    });
+    expect(erasure.status).toBe(204);
+    expect((await runOf(jobId)).rows.map(({ contractId, status }) => [contractId, status])).toEqual([
+      [null, 'refused'],
+      [null, 'refused'],
+      [kept, 'done'],
+    ]);
+    const left = await api.db.query(
+      `select from report_run_row w where not exists (select from contract c where c.id = w.contract_id) and w.contract_id is not null
+        or not exists (select from report r where r.contract_id = w.contract_id and r.id = w.report_id) and w.report_id is not null`,
+    );
+    expect(left).toEqual([]);
+    const { bytes } = await adviser.get(`/report-runs/${jobId}/archive`);
+    expect(Object.keys(unzipSync(bytes))).toHaveLength(1);
+  });
+
   test('are ordered once, however often the button is pressed', async () => {
     const [first, second] = [
       await order([world.contractId], 'comparison', 'k1'),

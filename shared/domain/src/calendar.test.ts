@@ -75,13 +75,22 @@ test('days are the inverse of adding days', () => {
   );
 });
 
-test.each(['2024-02-30', '2024-13-01', '2024-1-1', '2024-00-10', '2024-01-01T00:00:00Z', ''])(
-  '%p is refused',
-  (text) => {
-    expect(isIsoDate(text)).toBe(false);
-    expect(() => addDays(text, 1)).toThrow(RangeError);
-  },
-);
+test.each([
+  '2024-02-30',
+  '2024-13-01',
+  '2024-1-1',
+  '2024-00-10',
+  '2024-01-01T00:00:00Z',
+  '2024/01/01',
+  '2024-01-1a',
+  '+024-01-01',
+  ' 024-01-01',
+  '2024-01-0１',
+  '',
+])('%p is refused', (text) => {
+  expect(isIsoDate(text)).toBe(false);
+  expect(() => addDays(text, 1)).toThrow(RangeError);
+});
 
 test('the years before 100 are not read as 1900', () => expect(addDays('0050-12-31', 1)).toBe('0051-01-01'));
 

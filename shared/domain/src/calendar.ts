@@ -2,7 +2,7 @@
  * Dates are `YYYY-MM-DD` strings of the Gregorian calendar and are counted as whole days, never in local time:
  * no time zone can move them. Arithmetic instead of `Date` keeps the nightly run over all contracts short.
  */
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const ZERO = '0'.charCodeAt(0);
 
 interface DateParts {
   readonly year: number;
@@ -17,13 +17,23 @@ function daysInMonth(year: number, month: number): number {
   return isLeap && month === 2 ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
-function partsOf(isoDate: string): DateParts {
-  const year = Number(isoDate.slice(0, 4));
-  const month = Number(isoDate.slice(5, 7));
-  const day = Number(isoDate.slice(8, 10));
-  if (!ISO_DATE.test(isoDate) || day < 1 || day > daysInMonth(year, month)) {
-    throw new RangeError(`not an ISO date: ${isoDate}`);
+/** Digits of a text as a whole number; NaN where one is no digit. */
+function digitsOf(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let i = from; i < to; i++) {
+    const digit = text.charCodeAt(i) - ZERO;
+    value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
   }
+  return value;
+}
+
+function partsOf(isoDate: string): DateParts {
+  const year = digitsOf(isoDate, 0, 4);
+  const month = digitsOf(isoDate, 5, 7);
+  const day = digitsOf(isoDate, 8, 10);
+  const hasShape = isoDate.length === 10 && isoDate[4] === '-' && isoDate[7] === '-' && year >= 0;
+  if (!hasShape || !(day >= 1 && day <= daysInMonth(year, month)))
+    throw new RangeError(`not an ISO date: ${isoDate}`);
   return { year, month, day };
 }
 

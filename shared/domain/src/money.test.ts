@@ -36,6 +36,31 @@ test('what is an amount in cents stays it, and every loss is as large as its gai
   );
 });
 
+/** Rounds the number as it is written, digit by digit. */
+function writtenCents(eur: number): number {
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d+)$/.exec(eur.toFixed(20)) ?? [];
+  const written = /^-?\d+(?:\.(\d+))?$/.exec(String(eur))?.[1] ?? part;
+  const cents = BigInt(`${whole}${written.padEnd(3, '0').slice(0, 2)}`);
+  const up = Number(written.padEnd(3, '0')[2]) >= 5 ? 1n : 0n;
+  return Number(`${sign}${(cents + up).toString()}`) + 0;
+}
+
+test('an amount is rounded as it is written, close to a half as well', () => {
+  const near = fc
+    .tuple(
+      fc.integer({ min: -2e9, max: 2e9 }),
+      fc.integer({ min: -30, max: 30 }),
+      fc.integer({ min: 0, max: 9 }),
+    )
+    .map(([cents, off, decimals]) => (cents + 0.5) / 100 + off / 10 ** decimals);
+  const amount = fc.oneof(near, fc.double({ min: -2e7, max: 2e7, noNaN: true }));
+  const isPlain = (eur: number) => !String(eur).includes('e');
+  fc.assert(
+    fc.property(amount.filter(isPlain), (eur) => expect(centsOf(eur)).toBe(writtenCents(eur))),
+    { numRuns: 2_000 },
+  );
+});
+
 test('what is no number has no cents', () => {
   expect(centsOf(Number.NaN)).toBeNaN();
   expect(worthOf(1, Infinity)).toBeNaN();

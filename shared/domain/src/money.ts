@@ -2,6 +2,10 @@ const CENT_DECIMALS = 2;
 /** Decimals of units and prices; see `quantity` among the columns of the database. */
 const QUANTITY_DECIMALS = 6;
 
+/** Below it, and that far from a half, the product of doubles rounds as the written number does: it is at most 2e-7 away from it. */
+const SAFE_CENTS = 1e9;
+const NEAR_HALF = 1e-6;
+
 const PRODUCT_DIVISOR = 10n ** BigInt(2 * QUANTITY_DECIMALS - CENT_DECIMALS);
 
 /** EUR to the cent, a half away from zero as `numeric` of PostgreSQL rounds it. */
@@ -11,6 +15,13 @@ export function roundToCents(eur: number): number {
 
 /** Whole cents of an amount; sums of them are exact. A half is rounded away from zero. What is no number has none: NaN. */
 export function centsOf(eur: number): number {
+  const size = Math.abs(eur) * 100;
+  const whole = Math.floor(size);
+  const part = size - whole;
+  if (size < SAFE_CENTS && Math.abs(part - 0.5) > NEAR_HALF) {
+    const cents = part > 0.5 ? whole + 1 : whole;
+    return eur < 0 && cents > 0 ? -cents : cents;
+  }
   return Number.isFinite(eur) ? Number(scaled(eur, CENT_DECIMALS)) : Number.NaN;
 }
 

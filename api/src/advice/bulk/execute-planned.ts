@@ -29,7 +29,7 @@ async function nextPlanned(db: Queries, jobId: string): Promise<PlannedRow | und
   const [row] = await db.query<PlannedRow>(
     sql`select r.contract_id as "contractId", r.orders, r.savings_plan as "savingsPlan", p.id as "planId",
       p.state as "planState"
-    from contract_result r left join planned_optimization p on p.id = r.plan_id
+    from contract_result r left join planned_optimization p on p.contract_id = r.contract_id and p.id = r.plan_id
     where r.job_id = ${jobId} and r.outcome = 'planned' and r.reason is null order by r.contract_id limit 1`,
   );
   return row;

@@ -46,7 +46,7 @@ export async function cancelWithin(
   await readConsultation(db, contractId, consultationId);
   const [cancelled] = await db.query(
     sql`update consultation set cancelled_at = now(), cancelled_by = ${writer.caller.fullName}, cancel_reason = ${reason}
-    where id = ${consultationId} and cancelled_at is null returning id`,
+    where contract_id = ${contractId} and id = ${consultationId} and cancelled_at is null returning id`,
   );
   if (!cancelled) throw new ApiFault(409, 'consultations.cancelled', 'this record was cancelled before');
   return readConsultation(db, contractId, consultationId);

@@ -1,4 +1,4 @@
-import { isAnalysisDue } from '@depotwerk/domain';
+import { isAnalysisDue, type AnalysedState } from '@depotwerk/domain';
 import { raise } from '../../db/apart';
 import type { Queries } from '../../db/database';
 import { mapGivingWay } from '../../time/give-way';
@@ -57,38 +57,89 @@ export async function judgeContracts(
   today: string,
   { pending, onFault = raise }: AnalysisParts,
 ): Promise<readonly AnalysedContract[]> {
-  // Two analyses of one contract at once would overwrite each other with different facts.
-  await transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [
-    contractIds,
-  ]);
+  await lockContracts(transaction, contractIds);
   const versionOf = inputVersions(basis, today);
-  const analyses = await mapGivingWay(
-    await loadContractFacts(transaction, contractIds, pending),
-    (contract) => {
-      try {
-        const analysis = analyseContract(contract, basis, today, dismissalsOf(contract));
-        return [{ ...analysis, inputVersion: versionOf(contract) }];
-      } catch (error) {
-        onFault(new Error(`the analysis of contract ${contract.id} was left out`, { cause: error }));
-        return [];
-      }
-    },
+  const contracts = await loadContractFacts(transaction, contractIds, pending);
+  return judge(
+    contracts.map((contract) => ({ contract, inputVersion: versionOf(contract) })),
+    basis,
+    today,
+    onFault,
   );
+}
+
+/** Two analyses of one contract at once would overwrite each other with different facts. */
+const lockContracts = (transaction: Queries, ids: readonly number[]): Promise<unknown> =>
+  transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
+
+/** A contract as it was read, with the version of its inputs. */
+interface ContractRead {
+  readonly contract: StoredContract;
+  readonly inputVersion: string;
+}
+
+async function judge(
+  contracts: readonly ContractRead[],
+  basis: AnalysisBasis,
+  today: string,
+  onFault: (error: unknown) => void,
+): Promise<readonly AnalysedContract[]> {
+  const analyses = await mapGivingWay(contracts, ({ contract, inputVersion }) => {
+    try {
+      return [{ ...analyseContract(contract, basis, today, dismissalsOf(contract)), inputVersion }];
+    } catch (error) {
+      onFault(new Error(`the analysis of contract ${contract.id} was left out`, { cause: error }));
+      return [];
+    }
+  });
   return analyses.flat();
 }
 
-/** Those of the contracts whose results may be others today than those that are stored. */
+/** Those of the contracts whose results may be others today than those that are stored, as they are now. */
 export async function contractsDue(
   queries: Queries,
   basis: AnalysisBasis,
   contractIds: readonly number[],
   today: string,
-): Promise<readonly number[]> {
+): Promise<readonly ContractRead[]> {
   const versionOf = inputVersions(basis, today);
   const contracts = await loadContractFacts(queries, contractIds);
   return contracts
-    .filter((contract) => isAnalysisDue(contract.analysed, versionOf(contract), today))
-    .map(({ id }) => id);
+    .map((contract) => ({ contract, inputVersion: versionOf(contract) }))
+    .filter(({ contract, inputVersion }) => isAnalysisDue(contract.analysed, inputVersion, today));
+}
+
+/**
+ * Analyses contracts that were read before they are locked. Whoever changes one leaves another version with its results, or
+ * orders a job that comes later: as long as the stored version is the one that was read, the facts are not read twice.
+ */
+export async function analyseAsRead(
+  transaction: Queries,
+  basis: AnalysisBasis,
+  due: readonly ContractRead[],
+  today: string,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  const ids = due.map(({ contract }) => contract.id);
+  await lockContracts(transaction, ids);
+  const stored = await transaction.query<{ id: number } & Partial<AnalysedState>>(
+    `SELECT c.id, s.input_version AS "inputVersion", s.due_on AS "dueOn" FROM contract c
+      LEFT JOIN contract_score s ON s.contract_id = c.id WHERE c.id = ANY($1::int[])`,
+    [ids],
+  );
+  const now = new Map(stored.map(({ id, inputVersion, dueOn }) => [id, [inputVersion, dueOn].join()]));
+  const stays = ({ contract: { id, analysed } }: ContractRead) =>
+    now.get(id) === [analysed?.inputVersion, analysed?.dueOn].join();
+  const changed = due.filter((read) => now.has(read.contract.id) && !stays(read));
+  const same = await judge(due.filter(stays), basis, today, onFault);
+  const others = await judgeContracts(
+    transaction,
+    basis,
+    changed.map(({ contract }) => contract.id),
+    today,
+    { onFault },
+  );
+  await saveAnalyses(transaction, [...same, ...others], new PendingChanges());
 }
 
 export const dismissalsOf = ({ dismissed }: StoredContract): Dismissals =>

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import { defineJob } from '../../jobs/job-kind';
-import { analyseWithin, contractsDue } from './analyse-contracts';
+import { analyseAsRead, analyseWithin, contractsDue } from './analyse-contracts';
 import { currentBasis } from './basis';
 import { tellMissingPrices } from './missing-prices';
 
@@ -23,9 +23,10 @@ export const analysisJob = defineJob({
     async work(ids, batch) {
       const basis = await currentBasis(database, today);
       const isEach = isFull || tariffId !== undefined || contractIds !== undefined;
-      const due = isEach ? ids : await contractsDue(database, basis, ids, today);
+      const due = isEach ? [] : await contractsDue(database, basis, ids, today);
       await batch(async (db) => {
-        if (due.length > 0) await analyseWithin(db, basis, due, today, { onFault: onError });
+        if (isEach) await analyseWithin(db, basis, ids, today, { onFault: onError });
+        else if (due.length > 0) await analyseAsRead(db, basis, due, today, onError);
       });
     },
   }),

@@ -5,6 +5,7 @@ import { lastConsultation } from '../detail/last-consultation';
 import type { Queries } from '../../db/database';
 import { isoInstant } from '../../sql/iso-instant';
 import type { PendingChanges } from './pending-changes';
+import { shortDigest } from './short-digest';
 import { assessedAt } from '../detail/risk-profile-validity';
 
 export interface PortfolioFacts {
@@ -98,11 +99,12 @@ type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
 /** As the database delivers it, see {@link entriesText}. */
 type WithText<T> = Omit<T, 'entries'> & { readonly entries: string };
 
-type StatePart = 'portfolio' | 'previousPortfolio' | 'glidePortfolio' | 'savingsPlan';
-type ContractRow = Omit<StoredContract, 'analysed' | StatePart> &
+/** They come as text of JSON: the process takes the version of the facts from it. */
+type TextPart =
+  'portfolio' | 'previousPortfolio' | 'glidePortfolio' | 'savingsPlan' | 'accepted' | 'dismissed';
+type ContractRow = Omit<StoredContract, 'analysed' | 'version' | TextPart> &
   Nullable<AnalysedState> &
-  Nullable<Record<Exclude<StatePart, 'savingsPlan'>, WithText<PortfolioFacts>>> &
-  Nullable<Record<'savingsPlan', WithText<SavingsPlanFacts>>>;
+  Nullable<Record<TextPart, string>>;
 
 /** `<fund>:<figure>` of each entry `e`, by fund: in JSON, which the database would have to build, they cost ten times as much. */
 const entriesText = (figure: string): string =>
@@ -114,7 +116,7 @@ const portfolioJson = (p: string): string => `CASE WHEN ${p}.contract_id IS NOT 
         CASE WHEN ${p}.contributions_value = 0 THEN 0 ELSE ${p}.contributions_value + ${p}.unnamed_in END,
       'reserveValue', ${p}.reserve_value, 'guaranteeFundQuantity', ${p}.guarantee_fund_quantity, 'entries',
       (SELECT ${entriesText('value')} FROM portfolio_entry e WHERE e.contract_id = ${p}.contract_id AND e.valid_on = ${p}.valid_on
-         AND e.units > 0 AND (e.price = 0 OR e.value > 0))) END`;
+         AND e.units > 0 AND (e.price = 0 OR e.value > 0)))::text END`;
 
 /** The newest portfolio of the contract `c` that fulfils a condition. */
 const newestPortfolio = (condition: string): string => `LATERAL (SELECT p.* FROM portfolio p
@@ -131,13 +133,13 @@ const FACTS = `
     ${portfolioJson('newest')} AS portfolio, ${portfolioJson('previous')} AS "previousPortfolio", ${portfolioJson('glide')} AS "glidePortfolio",
     (SELECT json_build_object('amount', s.amount, 'intervalMonths', s.interval_months,
         'coverFraction', s.cover_fraction, 'entries',
-        (SELECT ${entriesText('fraction')} FROM savings_plan_entry e WHERE e.contract_id = s.contract_id AND e.valid_on = s.valid_on))
+        (SELECT ${entriesText('fraction')} FROM savings_plan_entry e WHERE e.contract_id = s.contract_id AND e.valid_on = s.valid_on))::text
      FROM savings_plan s WHERE s.contract_id = c.id ORDER BY s.valid_on DESC LIMIT 1) AS "savingsPlan",
     (SELECT json_build_object('status', a.status, 'riskClassId', a.risk_class, 'riskClassCount', a.risk_class_count,
-        'assessedAt', ${isoInstant(assessedAt)}, 'acceptedAt', ${isoInstant('a.assessed_at')}, 'esgPreference', a.esg_preference)
+        'assessedAt', ${isoInstant(assessedAt)}, 'acceptedAt', ${isoInstant('a.assessed_at')}, 'esgPreference', a.esg_preference)::text
      FROM risk_assessment a WHERE a.contract_id = c.id AND a.status = 'accepted'
      ORDER BY a.assessed_at DESC, a.id DESC LIMIT 1) AS accepted,
-    (SELECT coalesce(json_agg(json_build_object('hintId', h.hint_id, 'dataHash', h.data_hash) ORDER BY h.hint_id), '[]')
+    (SELECT coalesce(json_agg(json_build_object('hintId', h.hint_id, 'dataHash', h.data_hash) ORDER BY h.hint_id)::text, '[]')
      FROM contract_hint h WHERE h.contract_id = c.id AND h.dismissed_at IS NOT NULL) AS dismissed
   FROM `;
 const PORTFOLIOS = `
@@ -151,8 +153,7 @@ const contractRows = (contractIds: readonly number[], pending: PendingChanges | 
     : sql`(SELECT * FROM contract WHERE id = ANY(${contractIds}::int[]))`;
 
 /**
- * Facts of the contracts that exist, by id. Their version is that of the text of all of them, so what is read in addition is part
- * of it; `OFFSET` keeps them from being read once for each of the two.
+ * Facts of the contracts that exist, by id. Their version is that of the whole row, so what is read in addition is part of it.
  *
  * @param pending as they will be with what is still to be written
  */
@@ -162,25 +163,38 @@ export async function loadContractFacts(
   pending?: PendingChanges,
 ): Promise<readonly StoredContract[]> {
   const rows = await queries.query<ContractRow>(
-    sql`SELECT f.*, hashtextextended(f::text, 0)::text AS version, s.input_version AS "inputVersion", s.due_on AS "dueOn"
-      FROM (${raw(FACTS)} ${contractRows(contractIds, pending)} c ${raw(PORTFOLIOS)} OFFSET 0) f
+    sql`SELECT f.*, s.input_version AS "inputVersion", s.due_on AS "dueOn"
+      FROM (${raw(FACTS)} ${contractRows(contractIds, pending)} c ${raw(PORTFOLIOS)}) f
       LEFT JOIN contract_score s ON s.contract_id = f.id ORDER BY f.id`,
   );
-  return rows.map(({ inputVersion, dueOn, ...contract }) => ({
-    ...contract,
-    portfolio: portfolioOf(contract.portfolio),
-    previousPortfolio: portfolioOf(contract.previousPortfolio),
-    glidePortfolio: portfolioOf(contract.glidePortfolio),
-    savingsPlan: contract.savingsPlan && {
-      ...contract.savingsPlan,
-      entries: entriesOf(contract.savingsPlan.entries, (fundId, fraction) => ({ fundId, fraction })),
-    },
-    analysed: inputVersion === null || dueOn === null ? null : { inputVersion, dueOn },
-  }));
+  return rows.map(storedContract);
 }
 
-const portfolioOf = (row: WithText<PortfolioFacts> | null): PortfolioFacts | null =>
-  row && { ...row, entries: entriesOf(row.entries, (fundId, value) => ({ fundId, value })) };
+function storedContract({ inputVersion, dueOn, ...row }: ContractRow): StoredContract {
+  const plan = parse(row.savingsPlan) as WithText<SavingsPlanFacts> | null;
+  return {
+    ...row,
+    portfolio: portfolioOf(row.portfolio),
+    previousPortfolio: portfolioOf(row.previousPortfolio),
+    glidePortfolio: portfolioOf(row.glidePortfolio),
+    savingsPlan: plan && {
+      ...plan,
+      entries: entriesOf(plan.entries, (fundId, fraction) => ({ fundId, fraction })),
+    },
+    accepted: parse(row.accepted) as AssessmentFacts | null,
+    dismissed: (parse(row.dismissed) ?? []) as StoredContract['dismissed'],
+    version: shortDigest(JSON.stringify(row)),
+    analysed: inputVersion === null || dueOn === null ? null : { inputVersion, dueOn },
+  };
+}
+
+/** @param text as the statement makes it */
+const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+function portfolioOf(text: string | null): PortfolioFacts | null {
+  const row = parse(text) as WithText<PortfolioFacts> | null;
+  return row && { ...row, entries: entriesOf(row.entries, (fundId, value) => ({ fundId, value })) };
+}
 
 /** @param text see {@link entriesText} */
 const entriesOf = <Entry>(text: string, make: (fundId: number, figure: number) => Entry): Entry[] =>

@@ -36,14 +36,19 @@ beforeAll(async () => {
   const fund = () => createFund(database, { peerGroupId });
   ids['group'] = peerGroupId;
   ids['otherGroup'] = await createPeerGroup(database);
-  for (const name of ['held', 'paid', 'old', 'offered', 'successor', 'guarantee']) ids[name] = await fund();
+  for (const name of ['held', 'unpriced', 'paid', 'old', 'offered', 'successor', 'guarantee'])
+    ids[name] = await fund();
   ids['stranger'] = await createFund(database, { peerGroupId: ids['otherGroup'] });
   ids['etf'] = await fund();
   ids['tariff'] = await createTariff(database, { tariffTypeId: 8 });
   ids['otherTariff'] = await createTariff(database, { tariffTypeId: 8 });
   const contract = await createContract(database, { tariffId: ids['tariff'], endDate: '2025-12-31' });
   ids['contract'] = contract;
-  const held = [{ fundId: ids['held'] ?? 0, value: 10_000 }];
+  const held = [
+    { fundId: ids['held'] ?? 0, value: 10_000 },
+    // The index of its group stands for its prices.
+    { fundId: ids['unpriced'] ?? 0, value: 1_000 },
+  ];
   await createPortfolio(database, contract, OLD, [{ fundId: ids['old'] ?? 0, value: 5_000 }]);
   await createPortfolio(database, contract, '2026-11-20', held);
   await createSavingsPlan(database, contract, '2020-01-01', 100, [{ fundId: ids['paid'] ?? 0, fraction: 1 }]);
@@ -79,7 +84,7 @@ class TakenBack extends Error {}
 
 /** Whether a night would compute the contract anew after a change, which is taken back. */
 async function isDueAfter(statement: string): Promise<boolean> {
-  let due: readonly number[] = [];
+  let due: readonly unknown[] = [];
   const change = async (db: Transaction) => {
     await db.query(filled(statement));
     due = await contractsDue(db, await loadBasis(db, TODAY), [ids['contract'] ?? 0], TODAY);
@@ -240,6 +245,10 @@ test.each([
   [
     'the price of an offered fund',
     `update fund_price set price = price * 1.01 where fund_id = :offered and price_date = '2026-11-20'`,
+  ],
+  [
+    'the price of a fund that is paid into, or was held before',
+    `update fund set price = 7, price_date = '2026-11-23' where id in (:paid, :old)`,
   ],
   [
     'a later state of another contract',

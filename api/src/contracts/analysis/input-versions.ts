@@ -28,8 +28,20 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** What a contract sees of a fund that it holds or pays into, whatever its tariff: the fund itself, and the fund on this day. */
-const ownVersions = ({ market }: AnalysisBasis, today: string) =>
+/**
+ * What a contract sees of a fund that it pays into, or held at another time, whatever its tariff. Rules read its facts then, never its
+ * prices: only what is held now is valued and has a risk.
+ */
+const knownVersions = ({ market }: AnalysisBasis, today: string) =>
+  once((fundId: number): string => {
+    const fund = market.funds.get(fundId);
+    if (!fund) return digestOf(fundId);
+    const { isEventNear, isPriceFresh } = fundOnDay(fund, today);
+    return digestOf([{ ...fund, priceDate: null }, isEventNear, isPriceFresh]);
+  });
+
+/** What a contract sees of a fund that it holds: the fund itself, the fund on this day, and its prices. */
+const heldVersions = ({ market }: AnalysisBasis, today: string) =>
   once((fundId: number): string => {
     const fund = market.funds.get(fundId);
     const prices = market.series.get(fundId)?.prices.subarray(-RISK_POINTS) ?? [];
@@ -80,13 +92,13 @@ interface TariffVersions {
 
 function versionsOf(basis: AnalysisBasis, today: string): VersionOf {
   const { tariffs, market } = basis;
-  const fund = ownVersions(basis, today);
+  const [held, known] = [heldVersions(basis, today), knownVersions(basis, today)];
   const everybody = digestOf([packageJson.version, isPriceDeliveryMissing(market.funds, today)]);
   const tariff = once((tariffId: number): TariffVersions | null => {
     const facts = tariffs.get(tariffId);
     if (!facts) return null;
     const fundId = facts.guarantee?.fundId ?? null;
-    const guarantee = fundId === null ? null : [fund(fundId), market.prices.get(fundId)];
+    const guarantee = fundId === null ? null : [held(fundId), market.prices.get(fundId)];
     const shares = [...facts.rules.universe.riskAssetFractions];
     return {
       own: digestOf([facts.version, shares, guarantee]),
@@ -94,13 +106,14 @@ function versionsOf(basis: AnalysisBasis, today: string): VersionOf {
     };
   });
   return (contract) => {
-    const fundIds = new Set(
-      [contract.portfolio, contract.previousPortfolio, contract.glidePortfolio, contract.savingsPlan].flatMap(
-        (part) => part?.entries.map(({ fundId }) => fundId) ?? [],
-      ),
+    const heldIds = new Set(contract.portfolio?.entries.map(({ fundId }) => fundId));
+    const otherIds = [contract.previousPortfolio, contract.glidePortfolio, contract.savingsPlan].flatMap(
+      (part) => part?.entries.map(({ fundId }) => fundId) ?? [],
     );
     const ofTariff = tariff(contract.tariffId);
-    const funds = [...fundIds].sort((a, b) => a - b).map((id) => [fund(id), ofTariff?.replacement(id)]);
+    const funds = [...new Set([...heldIds, ...otherIds])]
+      .sort((a, b) => a - b)
+      .map((id) => [heldIds.has(id) ? held(id) : known(id), ofTariff?.replacement(id)]);
     return digestOf([everybody, contract.version, ofTariff?.own, funds]);
   };
 }

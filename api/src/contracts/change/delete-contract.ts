@@ -3,6 +3,7 @@ import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { refuseOpenOrder } from './open-order';
 import { lockContract } from './contract-snapshot';
+import { removeContracts } from './remove-contracts';
 
 /**
  * Deletes a contract; portfolios, savings plans, hints, score, assessments and history go with it by foreign key. What
@@ -14,7 +15,7 @@ export async function deleteContract(db: Database, contractId: number, writer: W
   await db.transaction(async (transaction) => {
     const before = await lockContract(transaction, contractId, writer.caller.scope);
     await refuseOpenOrder(transaction, contractId);
-    await transaction.query('delete from contract where id = $1', [contractId]);
+    await removeContracts(transaction, [contractId]);
     await audit(transaction, writer, [
       {
         action: 'contract.deleted',

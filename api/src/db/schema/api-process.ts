@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** A process of the API that has told of itself; one that ends takes its row with it. */
@@ -14,4 +14,6 @@ export const apiProcess = pgTable('api_process', {
   seenAt: instant()
     .notNull()
     .default(sql`now()`),
+  /** Those of the release before say nothing, and work. */
+  worksOnJobs: boolean().notNull().default(true),
 });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -27,7 +28,7 @@ export const consultation = pgTable(
   'consultation',
   {
     id: uuid()
-      .primaryKey()
+      .notNull()
       .default(sql`gen_random_uuid()`),
     contractId: integer()
       .notNull()
@@ -38,24 +39,38 @@ export const consultation = pgTable(
     /** Hints that were discussed, as they stood then. */
     hints: jsonb().$type<readonly DiscussedHint[]>().notNull(),
     decisions: text().notNull(),
-    planId: uuid().references(() => plannedOptimization.id, { onDelete: 'set null' }),
+    planId: uuid(),
     orderId: uuid().references(() => traderOrder.id, { onDelete: 'set null' }),
     recordedAt: instant()
       .notNull()
       .default(sql`now()`),
     recordedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     recordedBy: text().notNull(),
-    replacesId: uuid().references((): AnyPgColumn => consultation.id, { onDelete: 'set null' }),
+    replacesId: uuid(),
     cancelledAt: instant(),
     cancelledBy: text(),
     cancelReason: text(),
   },
   (t) => [
+    primaryKey({ name: 'consultation_pk', columns: [t.contractId, t.id] }),
+    // The database empties the second column alone (migration 0104).
+    foreignKey({
+      name: 'consultation_plan_fk',
+      columns: [t.contractId, t.planId],
+      foreignColumns: [plannedOptimization.contractId, plannedOptimization.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'consultation_replaces_fk',
+      columns: [t.contractId, t.replacesId],
+      foreignColumns: [t.contractId, t.id],
+    }).onDelete('set null'),
+    // The release before 0104 looks for a record by its id alone.
+    index('consultation_id_idx').on(t.id),
     index('consultation_contract_idx').on(t.contractId, t.heldOn, t.recordedAt),
     index('consultation_plan_idx').on(t.planId),
     index('consultation_order_idx').on(t.orderId),
     index('consultation_recorder_idx').on(t.recordedById),
-    unique('consultation_replaced_once').on(t.replacesId),
+    unique('consultation_replaced_by_one').on(t.contractId, t.replacesId),
     check('consultation_way_known', isOneOf(t.way, consultationWays)),
     check('consultation_occasion_known', isOneOf(t.occasion, consultationOccasions)),
     check('consultation_about_one', sql`${t.planId} is null or ${t.orderId} is null`),

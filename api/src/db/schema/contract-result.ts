@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -39,7 +40,7 @@ export const contractResult = pgTable(
     orders: jsonb().$type<readonly TradeOrder[]>().notNull().default([]),
     savingsPlan: jsonb().$type<readonly WeightedFund[]>(),
     violations: jsonb().$type<readonly LimitViolation[]>().notNull().default([]),
-    planId: uuid().references(() => plannedOptimization.id, { onDelete: 'set null' }),
+    planId: uuid(),
     /** Of the continuous optimisation on its schedule, of which the newest run of a contract is kept. */
     tariffId: integer().references(() => tariff.id, { onDelete: 'cascade' }),
     /** Day on which that run takes effect. */
@@ -47,6 +48,12 @@ export const contractResult = pgTable(
   },
   (t) => [
     primaryKey({ name: 'contract_result_pk', columns: [t.jobId, t.contractId] }),
+    // The database empties the second column alone (migration 0104).
+    foreignKey({
+      name: 'contract_result_plan_fk',
+      columns: [t.contractId, t.planId],
+      foreignColumns: [plannedOptimization.contractId, plannedOptimization.id],
+    }).onDelete('set null'),
     index('contract_result_contract_idx').on(t.contractId),
     index('contract_result_plan_idx').on(t.planId),
     index('contract_result_run_idx').on(t.tariffId, t.effectiveOn),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   openPlanStates,
   pendingReasons,
@@ -20,7 +31,7 @@ export const plannedOptimization = pgTable(
   'planned_optimization',
   {
     id: uuid()
-      .primaryKey()
+      .notNull()
       .default(sql`gen_random_uuid()`),
     contractId: integer()
       .notNull()
@@ -53,6 +64,8 @@ export const plannedOptimization = pgTable(
     changedBy: text(),
   },
   (t) => [
+    primaryKey({ name: 'planned_optimization_pk', columns: [t.contractId, t.id] }),
+    index('planned_optimization_id_idx').on(t.id),
     index('planned_optimization_contract_idx').on(t.contractId, t.createdAt),
     uniqueIndex('planned_optimization_one_open').on(t.contractId).where(isOneOf(t.state, openPlanStates)),
     check('planned_optimization_state_known', isOneOf(t.state, planStates)),

@@ -26,7 +26,7 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const report = pgTable(
   'report',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     contractId: integer()
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
@@ -47,6 +47,9 @@ export const report = pgTable(
     publicUntil: instant(),
   },
   (t) => [
+    primaryKey({ name: 'report_pk', columns: [t.contractId, t.id] }),
+    // A published report is asked for by its id alone.
+    index('report_id_idx').on(t.id),
     unique('report_snapshot_unique').on(t.contractId, t.type, t.snapshotHash),
     index('report_contract_idx').on(t.contractId, t.createdAt, t.id),
     index('report_creator_idx').on(t.createdById),
@@ -55,7 +58,10 @@ export const report = pgTable(
   ],
 );
 
-/** One contract of a job that makes reports of many, in the order of the choice. */
+/**
+ * One contract of a job that makes reports of many, in the order of the choice. Contract and report are named by number alone, as
+ * a job stays on the coordinator: whoever deletes a contract empties both (`removeContracts`).
+ */
 export const reportRunRow = pgTable(
   'report_run_row',
   {
@@ -63,15 +69,14 @@ export const reportRunRow = pgTable(
       .notNull()
       .references(() => job.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    contractId: integer().references(() => contract.id, { onDelete: 'set null' }),
+    contractId: integer(),
     contractNumber: text(),
-    reportId: uuid().references(() => report.id, { onDelete: 'set null' }),
+    reportId: uuid(),
     /** Null while it is waiting, and once it is done. */
     errorCode: text(),
   },
   (t) => [
     primaryKey({ name: 'report_run_row_pk', columns: [t.jobId, t.position] }),
     index('report_run_row_contract_idx').on(t.contractId),
-    index('report_run_row_report_idx').on(t.reportId),
   ],
 );

@@ -99,6 +99,37 @@ describe('copies on a contract', () => {
     await expect(database.query(statement)).rejects.toMatchObject({ constraint });
   });
 
+  describe('plans and talks of a contract', () => {
+    const PLAN = '00000000-0000-4000-8000-000000000001';
+    const talk = (planId: string | null, replacesId: string | null = null) =>
+      database.query<{ id: string }>(
+        `INSERT INTO consultation (contract_id, held_on, way, occasion, hints, decisions, recorded_by, plan_id, replaces_id)
+         VALUES (1, '2026-01-02', 'phone', 'review', '[]', 'bleibt', 'Anna', $1, $2) RETURNING id`,
+        [planId, replacesId],
+      );
+    const plan = (contractId: number) =>
+      database.query(
+        `INSERT INTO planned_optimization (id, contract_id, state, source, route, targets, orders, basis_hash)
+         VALUES ($1, $2, 'discarded', 'rebalancing', 'trade', '[]', '[]', '')`,
+        [PLAN, contractId],
+      );
+
+    test('a talk is about a plan of its own contract, stays when that goes, and has one successor', async () => {
+      await expect(talk(PLAN)).rejects.toMatchObject({ constraint: 'consultation_plan_fk' });
+      await plan(1);
+      const [first] = await talk(PLAN);
+      await database.query('DELETE FROM planned_optimization');
+      expect(await database.query('SELECT contract_id, plan_id FROM consultation')).toEqual([
+        { contract_id: 1, plan_id: null },
+      ]);
+      await talk(null, first?.id);
+      await expect(talk(null, first?.id)).rejects.toMatchObject({
+        constraint: 'consultation_replaced_by_one',
+      });
+      await expect(talk(null, PLAN)).rejects.toMatchObject({ constraint: 'consultation_replaces_fk' });
+    });
+  });
+
   test('a risk assessment cannot be changed, yet goes with its contract', async () => {
     await database.query(
       `INSERT INTO risk_assessment (contract_id, status, risk_class, risk_class_count) VALUES (1, 'accepted', 2, 3)`,

@@ -46,6 +46,9 @@ const statements = [
   `delete from request_count where starts_at < now() - interval '1 day'`,
   `delete from backup_run where finished_at < now() - interval '1 year'`,
   'select fold_contract_figures()',
+  // Of contracts that a process of the release before 0104 has deleted beside this one.
+  `update report_run_row set contract_id = null, report_id = null
+    where contract_id is not null and not exists (select from contract c where c.id = contract_id)`,
   // Of names that a process of the release before 0096 has written beside this one.
   `select remember_names(now() - interval '2 hours')`,
 ];

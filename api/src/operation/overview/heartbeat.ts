@@ -14,6 +14,7 @@ export class Heartbeat {
     private readonly db: Queries,
     private readonly version: string,
     private readonly counts: RequestCounts,
+    private readonly worksOnJobs: boolean,
   ) {}
 
   /** Whether the last beat found no room in the database. */
@@ -22,7 +23,8 @@ export class Heartbeat {
   async beat(): Promise<void> {
     try {
       await this.db.query(
-        sql`insert into api_process (id, host, version) values (${this.id}, ${hostname()}, ${this.version})
+        sql`insert into api_process (id, host, version, works_on_jobs)
+        values (${this.id}, ${hostname()}, ${this.version}, ${this.worksOnJobs})
         on conflict (id) do update set seen_at = now()`,
       );
       this.isDiskFull = false;

@@ -14,15 +14,17 @@ import { RequestCounts } from './request-counts';
 let api: TestApi;
 let admin: TestUser;
 let lacksRoom = false;
+let answering: TestApi;
 const counts = new RequestCounts();
 const ofOtherProcess = new RequestCounts();
 beforeAll(async () => {
   api = await createTestApi({}, { isDiskFull: () => Promise.resolve(lacksRoom) });
+  answering = await createTestApi({}, { worksOnJobs: false });
   counts.observe(api.app);
   ofOtherProcess.observe(api.app);
   admin = await api.signIn({ role: 'administrator' });
 });
-afterAll(() => api.close());
+afterAll(() => Promise.all([api.close(), answering.close()]));
 
 const read = async () => (await admin.get<OperationsState>('/operations')).body;
 
@@ -43,7 +45,7 @@ async function failedJob(): Promise<string> {
 }
 
 test('a process shows while it lives, and is gone when it ends as it should', async () => {
-  const process = new Heartbeat(api.db, '1.2.3', counts);
+  const process = new Heartbeat(api.db, '1.2.3', counts, true);
   await process.beat();
   expect((await read()).processes).toMatchObject([{ version: '1.2.3', isSilent: false }]);
   await process.leave();
@@ -51,7 +53,7 @@ test('a process shows while it lives, and is gone when it ends as it should', as
 });
 
 test('a process that was killed shows as silent', async () => {
-  const process = new Heartbeat(api.db, '1.2.3', counts);
+  const process = new Heartbeat(api.db, '1.2.3', counts, true);
   await process.beat();
   await api.db.query(`update api_process set seen_at = now() - interval '2 minutes'`);
   expect((await read()).processes).toMatchObject([{ isSilent: true }]);
@@ -63,7 +65,7 @@ test('a process that was killed shows as silent', async () => {
 test('a process that finds no room in the database knows it until there is some', async () => {
   const noRoom = Object.assign(new Error('could not extend file'), { code: '53100' });
   const query = jest.fn().mockRejectedValueOnce(noRoom).mockImplementation(api.db.query);
-  const process = new Heartbeat({ ...api.db, query }, '1.2.3', counts);
+  const process = new Heartbeat({ ...api.db, query }, '1.2.3', counts, true);
   await expect(process.beat()).rejects.toThrow('could not extend file');
   expect(process.isDiskFull).toBe(true);
   await process.beat();
@@ -81,6 +83,30 @@ test('a full disk is why a process is not ready, and everything else is as it wa
   expect((await api.app.inject('/health/live')).statusCode).toBe(200);
   lacksRoom = false;
   expect(await ready()).toEqual([200, undefined]);
+});
+
+test('a process that answers only is ready, and says whether somebody works on jobs', async () => {
+  const ready = async ({ app }: TestApi) => {
+    const answer = await app.inject('/health/ready');
+    return [answer.statusCode, answer.json<{ jobs: string }>().jobs];
+  };
+  expect(await ready(api)).toEqual([200, 'somebody']);
+  const own = new Heartbeat(answering.db, '1.2.3', counts, false);
+  await own.beat();
+  expect(await ready(answering)).toEqual([200, 'nobody']);
+  const worker = new Heartbeat(answering.db, '1.2.3', counts, true);
+  await worker.beat();
+  expect(await ready(answering)).toEqual([200, 'somebody']);
+  await answering.db.query(`update api_process set seen_at = now() - interval '2 minutes'`);
+  expect(await ready(answering)).toEqual([200, 'nobody']);
+  // A process of the release before says nothing of it, and works.
+  await answering.db.query(
+    `insert into api_process (id, host, version) values (gen_random_uuid(), 'api-2', '1.2.2')`,
+  );
+  expect(await ready(answering)).toEqual([200, 'somebody']);
+  const reader = await answering.signIn({ role: 'administrator' });
+  const { body } = await reader.get<OperationsState>('/operations');
+  expect(body.processes.map(({ worksOnJobs }) => worksOnJobs).sort()).toEqual([false, true, true]);
 });
 
 test('requests of all processes are counted by their declared route, without what was asked for', async () => {

@@ -28,7 +28,7 @@ const ago = (count: number, unit: keyof typeof units) =>
 const processes = (db: Database) =>
   db.query<ApiProcess>(
     sql`select id, host, version, started_at as "startedAt", seen_at as "seenAt",
-      seen_at < ${ago(SILENT_AFTER_SECONDS, 'seconds')} as "isSilent" from api_process order by host, started_at`,
+      seen_at < ${ago(SILENT_AFTER_SECONDS, 'seconds')} as "isSilent", works_on_jobs as "worksOnJobs" from api_process order by host, started_at`,
   );
 
 const healthWhere = (isMeant: Sql) => sql`json_build_object(

@@ -50,12 +50,16 @@ async function writeRows(
   contractIds: readonly number[],
   { caller: { scope } }: Writer,
 ): Promise<boolean> {
-  const visible = join([sql`c.id = wish.id`, ...contractScopeConditions(scope, 'c.')], ' and ');
+  const visible = join(
+    [sql`c.id = any(${contractIds}::integer[])`, ...contractScopeConditions(scope, 'c.')],
+    ' and ',
+  );
   const rows = await db.query(
-    sql`insert into report_run_row (job_id, position, contract_id, contract_number, error_code)
+    sql`with visible as (select c.id, c.external_key from contract c where ${visible} order by c.id for key share)
+    insert into report_run_row (job_id, position, contract_id, contract_number, error_code)
     select ${jobId}, wish.position, c.id, c.external_key, case when c.id is null then 'contracts.notFound' end
     from unnest(${contractIds}::integer[]) with ordinality as wish (id, position)
-      left join contract c on ${visible}
+      left join visible c on c.id = wish.id
     on conflict do nothing returning position`,
   );
   return rows.length > 0;

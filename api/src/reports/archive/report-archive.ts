@@ -12,6 +12,7 @@ import { ownRun } from './read-run';
 
 interface Entry {
   readonly id: string;
+  readonly contractId: number;
   readonly fileName: string;
   readonly createdAt: string;
 }
@@ -24,8 +25,8 @@ interface Entry {
 export async function reportArchive(db: Queries, jobId: string, caller: Caller): Promise<FileAnswer> {
   const { job, reportType } = await ownRun(db, jobId, caller);
   const entries = await db.query<Entry>(
-    sql`select r.id, r.file_name as "fileName", r.created_at as "createdAt"
-    from report_run_row w join report r on r.id = w.report_id join contract c on c.id = r.contract_id
+    sql`select r.id, r.contract_id as "contractId", r.file_name as "fileName", r.created_at as "createdAt"
+    from report_run_row w join report r on r.contract_id = w.contract_id and r.id = w.report_id join contract c on c.id = r.contract_id
     ${where([sql`w.job_id = ${jobId}`, ...contractScopeConditions(caller.scope, 'c.')])} order by w.position`,
   );
   if (entries.length === 0) throw new ApiFault(409, 'reports.noDocuments', 'no report of this run is there');
@@ -45,8 +46,10 @@ async function* zipped(db: Queries, entries: readonly Entry[]): AsyncGenerator<U
     chunks.push(chunk);
   });
   const names = new Set<string>();
-  for (const { id, fileName, createdAt } of entries) {
-    const [row] = await db.query<{ document: Uint8Array }>(sql`select document from report where id = ${id}`);
+  for (const { id, contractId, fileName, createdAt } of entries) {
+    const [row] = await db.query<{ document: Uint8Array }>(
+      sql`select document from report where contract_id = ${contractId} and id = ${id}`,
+    );
     // Its contract was deleted in the meantime.
     if (!row) continue;
     const file = new ZipPassThrough(uniqueName(fileName, names));

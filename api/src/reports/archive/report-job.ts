@@ -12,6 +12,7 @@ import { tracedBy } from '../../audit/write-audit';
 import type { Writer } from '../../audit/writer';
 import { callerOfJob } from '../../identity/sign-in/caller-of-job';
 import { makeReport } from '../make-report';
+import { holdContract } from './hold-contract';
 
 interface RunInput {
   readonly reportType: ContractReportType;
@@ -72,8 +73,10 @@ export const reportJob = ({ reports, onError }: BatchParts) =>
         const writer = await writerOf(context);
         const outcome = await outcomeOf({ db: database, reports, onError }, row, { ...input, writer });
         await batch(async (db) => {
+          // A contract that is deleted meanwhile takes its report along.
+          const isThere = row.contractId !== null && (await holdContract(db, row.contractId));
           await db.query(
-            sql`update report_run_row set report_id = ${outcome.reportId}, error_code = ${outcome.errorCode}
+            sql`update report_run_row set report_id = ${isThere ? outcome.reportId : null}, error_code = ${outcome.errorCode}
             where job_id = ${id} and position = ${position}`,
           );
           return { done: 1, checkpoint: position };

@@ -17,6 +17,21 @@ test('a product that runs as it should raises no concern', () => {
 
 test.each<[string, Partial<OperationsState>, string[]]>([
   ['a silent process', { processes: [{ ...process!, isSilent: true }] }, ['silentProcesses']],
+  [
+    'processes that all answer only',
+    {
+      processes: [
+        { ...process!, worksOnJobs: false },
+        { ...process!, isSilent: true },
+      ],
+    },
+    ['silentProcesses', 'nobodyWorks'],
+  ],
+  [
+    'a process that answers only beside one that works',
+    { processes: [process!, { ...process!, worksOnJobs: false }] },
+    [],
+  ],
   ['two versions side by side', { processes: [process!, { ...process!, version: '2' }] }, ['mixedVersions']],
   ['a missing migration', { migrations: { applied: 37, known: 38 } }, ['openMigrations']],
   ['a newer schema', { migrations: { applied: 39, known: 38 } }, ['newerSchema']],

@@ -6,6 +6,7 @@ import { faultRate } from './remote-faults';
 export interface Concern {
   readonly key:
     | 'silentProcesses'
+    | 'nobodyWorks'
     | 'mixedVersions'
     | 'openMigrations'
     | 'newerSchema'
@@ -72,6 +73,9 @@ function processConcerns({ processes, migrations }: OperationsState): readonly (
   const missing = migrations.known - migrations.applied;
   return [
     silent > 0 ? { key: 'silentProcesses', severity: 'error', count: silent } : null,
+    alive.length > 0 && alive.every(({ worksOnJobs }) => !worksOnJobs)
+      ? { key: 'nobodyWorks', severity: 'error', count: 1 }
+      : null,
     versions > 1 ? { key: 'mixedVersions', severity: 'warning', count: versions } : null,
     missing > 0 ? { key: 'openMigrations', severity: 'error', count: missing } : null,
     missing < 0 ? { key: 'newerSchema', severity: 'warning', count: -missing } : null,

@@ -43,6 +43,14 @@ test('somebody who runs the product sees at once that all is well, and which ver
   expect((await table('API-Prozesse')).getByText('Läuft')).toBeVisible();
 });
 
+test('a process that answers only is told from one that works, and that nobody works is a concern', async () => {
+  const [process] = someOperations().processes;
+  const processes = [{ ...process!, worksOnJobs: false }];
+  await renderOperations(() => someOperations({ processes }));
+  expect(await screen.findByText('Kein API-Prozess bearbeitet Hintergrundaufgaben.')).toBeVisible();
+  expect((await table('API-Prozesse')).getByText('Nur Anfragen')).toBeVisible();
+});
+
 test('the last backup and the last night say how long they took and how much they did', async () => {
   await renderOperations(() => someOperations());
   const backups = await table('Sicherungen');

@@ -8,8 +8,10 @@ import styles from './operations.module.css';
 export function ProcessTable({ processes }: { readonly processes: readonly ApiProcess[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const stateText = ({ isSilent }: ApiProcess) =>
-    t(isSilent ? 'operations.processes.silent' : 'operations.processes.alive');
+  const stateText = ({ isSilent, worksOnJobs }: ApiProcess) => {
+    if (isSilent) return t('operations.processes.silent');
+    return t(worksOnJobs ? 'operations.processes.alive' : 'operations.processes.answersOnly');
+  };
   return (
     <TitledCard title={t('operations.processes.title')}>
       {processes.length === 0 ? (

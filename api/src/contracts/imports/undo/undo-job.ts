@@ -9,6 +9,7 @@ import { analyseWithin } from '../../analysis/analyse-contracts';
 import { currentBasis, type AnalysisBasis } from '../../analysis/basis';
 import { bringIntoLine } from '../../analysis/bring-into-line';
 import { PendingChanges } from '../../analysis/pending-changes';
+import { removeContracts } from '../../change/remove-contracts';
 import { revalue } from '../../analysis/revalue';
 import { finishUndo } from './finish-undo';
 import { giveBackContracts, giveBackCustomers } from './give-back';
@@ -62,7 +63,7 @@ async function undoContracts(
   const inLine = ids.filter((id) => !failed.has(id));
   await revalue(db, inLine, pending);
   await analyseWithin(db, basis, inLine, today, { pending, onFault });
-  await db.query(sql`delete from contract where id = any(${idsOf(removed)}::int[])`);
+  await removeContracts(db, idsOf(removed));
   await db.query(
     sql`update import_contract n set kept_reason = k.reason
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id int, reason text)

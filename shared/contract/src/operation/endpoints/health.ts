@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { anybody } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
+import { OneOf } from '../../floor/schema/common';
+import { jobWorkers } from '../values/operations';
 
 export const healthEndpoints = endpoints({
   'GET /health/live': {
@@ -11,6 +13,13 @@ export const healthEndpoints = endpoints({
   'GET /health/ready': {
     summary: 'Database reachable and migrated',
     access: anybody,
-    response: { 200: Type.Object({ status: Type.Literal('ok') }) },
+    response: {
+      200: Type.Object({
+        status: Type.Literal('ok'),
+        jobs: OneOf(jobWorkers, {
+          description: 'whether a process works on jobs; where nobody does, calls are answered all the same',
+        }),
+      }),
+    },
   },
 });

@@ -12,6 +12,7 @@ const ApiProcess = Type.Object({
   startedAt: IsoTimestamp,
   seenAt: IsoTimestamp,
   isSilent: Type.Boolean({ description: 'said nothing for a while, without having said that it ends' }),
+  worksOnJobs: Type.Boolean({ description: 'false: it answers only' }),
 });
 export type ApiProcess = Static<typeof ApiProcess>;
 

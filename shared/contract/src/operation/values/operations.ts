@@ -11,6 +11,9 @@ export const BEAT_SECONDS = 15;
 /** After which a process that says nothing counts as gone. */
 export const SILENT_AFTER_SECONDS = 60;
 
+/** Whether a living process works on jobs, as the one that is asked knows it. */
+export const jobWorkers = ['somebody', 'nobody'] as const;
+
 /** Requests are counted for this time. */
 export const TRAFFIC_MINUTES = 60;
 
