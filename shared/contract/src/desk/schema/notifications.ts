@@ -6,6 +6,8 @@ import { Closed, Id, IsoTimestamp, Nullable, OneOf, SecondsLeft } from '../../fl
 const Facts = Type.Object({
   jobId: Type.Optional(Type.String()),
   importId: Type.Optional(Type.String()),
+  importKind: Type.Optional(OneOf(['users'])),
+  fileId: Type.Optional(Type.String()),
   tariffId: Type.Optional(Type.Integer()),
   fundId: Type.Optional(Type.Integer()),
   replacementFundId: Type.Optional(Nullable(Type.Integer())),
