@@ -8,7 +8,11 @@ const source = join(__dirname, '..');
 
 /** Everything that reads files. */
 const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^(files|imports|templates|identity\/user-import|market\/figures|(contracts|market)\/imports)\//.test(name))
+  .filter((name) =>
+    /^(files|imports|templates|identity\/user-import|market\/figures|(contracts|market)\/imports)\//.test(
+      name,
+    ),
+  )
   .filter((name) => /(?<!test|fixture|texts)\.ts$/.test(name))
   .map((name) => readFileSync(join(source, name), 'utf8'));
 
