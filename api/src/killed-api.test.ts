@@ -59,11 +59,6 @@ const inBetween: Readonly<Record<string, Halted>> = {
     body: eptWorkbook([sampleRow]),
     when: `select from fund where isin = '${sampleRow.isin}'`,
   },
-  users: {
-    path: '/imports/users?fileName=team.csv',
-    body: Buffer.from('Benutzername;Name;Rolle\nhalt;Hanna Halt;Berater\n'),
-    when: `select from app_user where user_name = 'halt'`,
-  },
   banks: {
     path: '/contracts/trigger-remote-refresh',
     when: `select from audit_entry where action = 'traderDepot.refreshed'`,
