@@ -3,8 +3,9 @@ import type { Permission } from '@depotwerk/contract/floor';
 import { importRun } from './import-run';
 import { appUser } from './user';
 
-/** What a file can set of a user. */
+/** What a file can set of a user, as it was. */
 export interface FormerUser {
+  readonly version: number;
   readonly fullName: string;
   readonly company: string | null;
   readonly email: string | null;

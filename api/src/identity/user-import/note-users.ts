@@ -19,6 +19,7 @@ export async function readGroupRights(
 
 const formerOf = ({ before }: Edit, rights: ReadonlyMap<string, GroupRights>): FormerUser | null =>
   before && {
+    version: before.version,
     fullName: before.fullName,
     company: before.company,
     email: before.email,

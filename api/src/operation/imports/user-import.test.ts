@@ -291,7 +291,21 @@ describe('an import is taken back', () => {
     expect(await userCalled('alt2')).toMatchObject({ fullName: 'Alex Neu', groups: ['Nord', 'Süd'] });
   });
 
-  test('nobody gives back what the own role may not give, nor takes the last administrator away', async () => {
+  test('the newest first, it goes all the way back', async () => {
+    const reports = [];
+    for (const name of ['Erste Fassung', 'Zweite Fassung', 'Dritte Fassung'])
+      reports.push(await bring(table(`stufen;${name};;Berater;Nord;`)));
+    const [first, second, third] = reports;
+    expect(reasons(await undoPreview(second?.id ?? ''))).toEqual([['stufen', 'changed']]);
+    await undo(third?.id ?? '');
+    expect(await userCalled('stufen')).toMatchObject({ fullName: 'Zweite Fassung' });
+    await undo(second?.id ?? '');
+    expect(await userCalled('stufen')).toMatchObject({ fullName: 'Erste Fassung' });
+    await undo(first?.id ?? '');
+    expect(await userCalled('stufen')).toBeUndefined();
+  });
+
+  test('nobody gives back what the own role may not give', async () => {
     const id = await createRole(api.db, {
       permissions: ['users.view', 'users.edit', 'groups.view', 'groups.edit'],
     });

@@ -68,6 +68,18 @@ async function giveRightsBack(db: Transaction, judged: readonly JudgedUser[]): P
   );
 }
 
+/** Who is again as an earlier import had left them can be taken back to what was before that one. */
+async function reopenEarlier(db: Transaction, judged: readonly JudgedUser[]): Promise<void> {
+  const restored = judged.flatMap((each) =>
+    each.outcome === 'restored' ? [{ id: each.user.id, version: each.before.version }] : [],
+  );
+  await db.query(
+    sql`update import_user n set version = u.version
+      from jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) as r (id uuid, version int) join app_user u on u.id = r.id
+      where n.user_id = r.id and n.version = r.version`,
+  );
+}
+
 export interface UndoneUsers {
   readonly outcome: UsersUndo;
   /** Entries of the audit log. */
@@ -76,7 +88,7 @@ export interface UndoneUsers {
 
 /**
  * Takes users back that an import wrote: those that it brought go, those that it changed are as before, and what somebody has
- * changed or used since stays. Each is judged by what the caller may do.
+ * changed or used since stays. Each is judged by what the caller may do. The newest import first, it goes all the way back.
  */
 export async function undoUsers(db: Transaction, runId: string, caller: Caller): Promise<UndoneUsers> {
   await lockRights(db);
@@ -96,6 +108,7 @@ export async function undoUsers(db: Transaction, runId: string, caller: Caller):
     removed.map(({ id }) => id),
   );
   await db.query(sql`delete from import_user where run_id = ${runId}::uuid`);
+  await reopenEarlier(db, judged);
   const deletions = removed.map((user) => deletionOf(userRecord, user, { groups: user.groups }));
   return { outcome, changes: [...changes, ...deletions] };
 }
