@@ -3,7 +3,7 @@ import type { Method } from '@depotwerk/contract/floor';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppSettings } from '../src/app';
 import { createApp } from '../src/app';
-import type { MessageSettings } from '../src/adapters/senders';
+import { sendersOf, type MessageSettings } from '../src/adapters/senders';
 import { keysOf } from '../src/settings/credential-keys';
 import type { Database } from '../src/db/database';
 import { systemRoles } from '../src/db/permission-catalogue';
@@ -88,7 +88,7 @@ export async function createTestApi(
     messages: { ...quietSettings.messages, ...messages },
     ...further,
   };
-  const worker = new ImportWorker(db);
+  const worker = new ImportWorker(db, sendersOf(settings.messages));
   const app = await createApp(db, settings, reports, worker.wake);
   let users = 0;
   return {

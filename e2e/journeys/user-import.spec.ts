@@ -30,7 +30,7 @@ test('users come from a file, after a look at what would happen', async ({
   await expect(rows.filter({ hasText: `gute.${mark}` })).toContainText('Wird angelegt');
   const refused = rows.filter({ hasText: `schlechte.${mark}` });
   await expect(refused).toContainText('Abgelehnt');
-  await expect(refused).toContainText('Rolle: diese Rolle gibt es nicht');
+  await expect(refused).toContainText(`Rolle („${unknownRole}“): diese Rolle gibt es nicht`);
   expect(await organisation.users()).toEqual([]);
 
   await page.getByRole('button', { name: '1 Benutzer übernehmen' }).click();
@@ -43,4 +43,15 @@ test('users come from a file, after a look at what would happen', async ({
   await expect(imported).toContainText('Berater');
   await imported.click();
   await expect(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue('+49-30-1234567');
+
+  // The file was the wrong one: the way back says who goes, and does so.
+  await page.goto('/user-management/users/import');
+  await page.getByRole('link', { name: 'team.csv' }).first().click();
+  await page.getByRole('button', { name: 'Import rückgängig machen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Benutzer: 0 wieder wie vorher, 1 gelöscht, 0 behalten');
+  await dialog.getByRole('textbox').fill('Falsche Datei');
+  await dialog.getByRole('button', { name: 'Import rückgängig machen' }).click();
+  await expect(page.getByText(/^Rückgängig gemacht von .*: Falsche Datei$/)).toBeVisible();
+  expect(await organisation.users()).toEqual([]);
 });

@@ -17,6 +17,7 @@ export const someImportReport = (changes: Partial<ImportReport> = {}): ImportRep
   funds: { created: 8, updated: 0, unchanged: 0 },
   holdings: { ...none, created: 10 },
   prices: none,
+  users: none,
   skipped: [{ kind: '050', count: 240, contracts: 24 }],
   refusals: [
     {

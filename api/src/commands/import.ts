@@ -7,7 +7,7 @@ import {
   verdictsOf,
 } from '@depotwerk/contract/floor/values/import-answers';
 import { acceptableOf, doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
-import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
+import { dataKinds, type DataKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import type { Acceptance, ImportContext } from '../imports/import-context';
 import { detailText } from '../imports/detail-texts';
 import { findingsToAccept } from '../imports/findings-to-accept';
 import { importGroup, UnknownGroup } from '../imports/import-group';
-import { bringsCustomers, importers } from '../operation/imports/importers';
+import { bringsCustomers, dataImporters } from '../operation/imports/importers';
 import { runJobsOf } from '../operation/imports/jobs-of-import';
 import { COMMAND_LIMIT } from '../imports/limits';
 import { UnusableFile } from '../files/problem';
@@ -26,7 +26,7 @@ import { codeText } from '../imports/summary-texts';
 import { UsageError } from './usage-error';
 
 export interface ImportArguments {
-  readonly kind: ImportReport['kind'];
+  readonly kind: DataKind;
   readonly path: string;
   /** Where the report goes as JSON; undefined: nowhere. */
   readonly reportPath: string | undefined;
@@ -39,7 +39,7 @@ export interface ImportArguments {
   readonly choice: ReadingChoice;
 }
 
-const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer|prices|costs|contracts] [--answers 12-right.15-wrong.20-split-1-10.others-right] [--reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
+const USAGE = `import ${dataKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer|prices|costs|contracts] [--answers 12-right.15-wrong.20-split-1-10.others-right] [--reason <text>] [--coding ${fileCodings.join('|')}] [--separator ${fileSeparators.join('|')}] [--numbers ${decimalSigns.join('|')}] [--dates ${dateOrders.join('|')}] [--columns isin:0,price:3] [--currency EUR] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -58,10 +58,9 @@ function parsed(args: readonly string[]) {
   }
 }
 
-const isKind = (text: string | undefined): text is ImportReport['kind'] =>
-  importKinds.some((kind) => kind === text);
+const isKind = (text: string | undefined): text is DataKind => dataKinds.some((kind) => kind === text);
 
-function answersOf(kind: ImportReport['kind'], text: string | undefined) {
+function answersOf(kind: DataKind, text: string | undefined) {
   if (text === undefined) return {};
   if (!new RegExp(importAnswersPattern).test(text))
     throw new UsageError(`--answers is not written like 12-right.15-wrong: "${text}"`);
@@ -72,7 +71,7 @@ function answersOf(kind: ImportReport['kind'], text: string | undefined) {
 }
 
 function acceptanceOf(
-  kind: ImportReport['kind'],
+  kind: DataKind,
   { accept, answers, reason }: { [name in 'accept' | 'answers' | 'reason']?: string | undefined },
 ): Acceptance | null {
   if (accept === undefined && answers === undefined && reason === undefined) return null;
@@ -115,7 +114,7 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   const [kind, path, ...others] = positionals;
   if (!isKind(kind)) {
     throw new UsageError(
-      `the kind of file must be one of ${importKinds.join(', ')}, not "${kind ?? ''}": ${USAGE}`,
+      `the kind of file must be one of ${dataKinds.join(', ')}, not "${kind ?? ''}": ${USAGE}`,
     );
   }
   if (path === undefined || others.length > 0)
@@ -157,7 +156,7 @@ async function readImportFile(path: string): Promise<Uint8Array> {
 
 async function importerOf(database: Database, { kind, groupId }: ImportArguments) {
   try {
-    return importers[kind](await importGroup(database, groupId));
+    return dataImporters[kind](await importGroup(database, groupId));
   } catch (error) {
     throw error instanceof UnknownGroup ? new UsageError(`--group: ${error.message}`) : error;
   }

@@ -145,7 +145,10 @@ export async function serve(
   };
   const reports = reportThread((error) => app.log.error({ err: error }, 'a figure could not be drawn'));
   const planned = [
-    ...plannedJobs(config.analysisAt, senders, depots, reports, { fieldListFolder: config.fieldLists }),
+    ...plannedJobs(config.analysisAt, senders, depots, reports, {
+      fieldListFolder: config.fieldLists,
+      senders,
+    }),
     ...additionalJobs,
   ];
   const jobs = new Jobs(db, {

@@ -4,7 +4,7 @@ import {
   type LineVerdict,
 } from '@depotwerk/contract/floor/values/import-answers';
 import { doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
-import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import type { DataKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { Refusal } from '../files/problem';
 import type { Acceptance, ImportContext } from './import-context';
 
@@ -25,13 +25,13 @@ export function addAnswers(sum: AnswerTally, added: AnswerTally): void {
 const RIGHT: LineAnswer = { verdict: 'right' };
 
 /** Whether every doubted line counts that has no answer of its own. */
-const areOthersRight = ({ finding, answers }: Acceptance, kind: ImportKind): boolean =>
+const areOthersRight = ({ finding, answers }: Acceptance, kind: DataKind): boolean =>
   answers === undefined ? finding === doubtsOf[kind] : answers.others === 'right';
 
 /** What a person said of a line that is doubted, counted; null when nobody has yet. */
 export function answerOfLine(
   { acceptance }: Pick<ImportContext, 'acceptance'>,
-  kind: ImportKind,
+  kind: DataKind,
   line: number,
   tally: AnswerTally,
 ): LineAnswer | null {

@@ -10,10 +10,11 @@ export const noCounts = (): Counts => ({
   funds: { created: 0, updated: 0, unchanged: 0 },
   holdings: { created: 0, updated: 0, unchanged: 0 },
   prices: { created: 0, updated: 0, unchanged: 0 },
+  users: { created: 0, updated: 0, unchanged: 0 },
 });
 
 const OUTCOMES: readonly Outcome[] = ['created', 'updated', 'unchanged'];
-const NOUNS: readonly ImportNoun[] = ['customers', 'contracts', 'funds', 'holdings', 'prices'];
+const NOUNS: readonly ImportNoun[] = ['customers', 'contracts', 'funds', 'holdings', 'prices', 'users'];
 
 export function addCounts(sum: Counts, added: Counts): void {
   for (const noun of NOUNS) for (const outcome of OUTCOMES) sum[noun][outcome] += added[noun][outcome];

@@ -1,6 +1,7 @@
 import type { LineAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { CheckLimits } from '@depotwerk/domain';
+import type { Change } from '../audit/write-audit';
 import type { Database, Queries, Transaction } from '../db/database';
 import type { WrittenParts } from './written-parts';
 
@@ -61,7 +62,7 @@ export interface ImportContext {
    */
   readonly audit: (
     transaction: Transaction,
-    changes: readonly ImportedChange[],
+    changes: readonly Change[],
     stage?: ImportStage,
   ) => Promise<void>;
   /** Called after each package or batch with the number of records so far. */

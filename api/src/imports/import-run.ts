@@ -5,8 +5,10 @@ import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
+import type { VisibleImports } from './visible-imports';
 import { importFund, importPrice, importRefusal, importRun } from '../db/schema/import-run';
 import { importContract, importCustomer, importUndo } from '../db/schema/import-undo';
+import { importUser } from '../db/schema/import-user';
 import { job } from '../db/schema/job';
 
 export interface ImportSource {
@@ -16,6 +18,7 @@ export interface ImportSource {
   readonly fileHash: string;
   /** User name; null on the command line. */
   readonly startedBy: string | null;
+  readonly startedById?: string | null;
 }
 
 export interface StartedRun {
@@ -58,12 +61,18 @@ export async function finishRun({ orm }: Transaction, { refusals, ...report }: I
   }
 }
 
+const isListed = ({ kinds, usersOf }: VisibleImports) =>
+  and(
+    inArray(importRun.kind, [...kinds]),
+    usersOf === null ? undefined : or(ne(importRun.kind, 'users'), eq(importRun.startedById, usersOf)),
+  );
+
 /** Runs that have ended, newest first; one that died counts as failed. */
-export async function listRuns({ orm }: Queries): Promise<ImportSummary[]> {
+export async function listRuns({ orm }: Queries, visible: VisibleImports): Promise<ImportSummary[]> {
   const rows = await orm
     .select()
     .from(importRun)
-    .where(or(ne(importRun.status, 'running'), isDead))
+    .where(and(isListed(visible), or(ne(importRun.status, 'running'), isDead)))
     .orderBy(desc(importRun.startedAt), desc(importRun.id))
     .limit(LISTED_RUNS);
   return rows.map(({ id, kind, fileName, startedAt, finishedAt, startedBy, status, records }) => ({
@@ -124,11 +133,11 @@ export async function isCancelRequested({ orm }: Queries, id: string): Promise<b
 }
 
 /** Runs that somebody works on now, newest first. */
-export const listRunning = ({ orm }: Queries): Promise<RunningImport[]> =>
+export const listRunning = ({ orm }: Queries, visible: VisibleImports): Promise<RunningImport[]> =>
   orm
     .select(runningColumns)
     .from(importRun)
-    .where(and(eq(importRun.status, 'running'), not(isDead)))
+    .where(and(isListed(visible), eq(importRun.status, 'running'), not(isDead)))
     .orderBy(desc(importRun.startedAt), desc(importRun.id));
 
 type StoredReport = NonNullable<(typeof importRun.$inferSelect)['report']>;
@@ -168,7 +177,8 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
         exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
         or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})
         or exists (select from ${importContract} where ${importContract.runId} = ${importRun.id})
-        or exists (select from ${importCustomer} where ${importCustomer.runId} = ${importRun.id}))`,
+        or exists (select from ${importCustomer} where ${importCustomer.runId} = ${importRun.id})
+        or exists (select from ${importUser} where ${importUser.runId} = ${importRun.id}))`,
       undoState: importUndo.state,
       undoStartedAt: importUndo.startedAt,
       undoStartedBy: importUndo.startedBy,

@@ -1,5 +1,5 @@
 import type { ImportFileCode } from '@depotwerk/contract/floor/values/import-codes';
-import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import type { DataKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { ReadingKind, ReadingQuestion } from '@depotwerk/contract/floor/values/file-reading';
 import type { Queries } from '../db/database';
 import { UnusableFile } from '../files/problem';
@@ -31,7 +31,7 @@ const codes: Readonly<Record<Exclude<ReadingQuestion, 'columns'>, ImportFileCode
  */
 export async function recognisedFile(
   db: Queries,
-  kind: ImportKind & ReadingKind,
+  kind: DataKind & ReadingKind,
   { bytes, choice = {} }: ImportFile,
   report: ReportBuilder,
   { noHeader, unreadable, ...table }: TableDescription & TableCodes,
@@ -58,7 +58,7 @@ export async function recognisedFile(
 /** Remembers what was chosen for the head of a table, in the transaction that writes its rows. */
 export const rememberHead = (
   db: Queries,
-  kind: ImportKind & ReadingKind,
+  kind: DataKind & ReadingKind,
   { headKey }: RecognisedTable,
   { choice = {} }: ImportFile,
 ): Promise<void> => rememberReading(db, kind, headKey === '' ? '' : senderOfHead(headKey), choice);

@@ -1,4 +1,9 @@
-import type { DeliveryDifferences, FileReading, ImportReport } from '@depotwerk/contract/floor';
+import type {
+  DeliveryDifferences,
+  FileReading,
+  ImportReport,
+  UserImportRow,
+} from '@depotwerk/contract/floor';
 import type { DifferenceKind } from '@depotwerk/contract/floor/values/delivery-differences';
 import { noAnswers } from './answer-of-line';
 import { addCounts, noCounts, type Counts } from './counts';
@@ -39,6 +44,10 @@ export class ReportBuilder {
   reading: FileReading | null = null;
   /** What kind of template the file is; null for a file that is none. */
   template: ImportReport['template'] | null = null;
+  /** What became of each row of a file of users; null for another file. */
+  userRows: readonly UserImportRow[] | null = null;
+  /** Action by which the new users are invited; null: nobody is. */
+  invitationsId: string | null = null;
   readonly answers = noAnswers();
   /** Null for a file that is no delivery of contracts. */
   private differences: DifferenceTally | null = null;
@@ -94,6 +103,8 @@ export class ReportBuilder {
     | 'differences'
     | 'template'
     | 'doubtsLeft'
+    | 'userRows'
+    | 'invitationsId'
   > {
     const { doubtsLeft } = this.answers;
     const more = (code: 'imports.moreRefusals' | 'imports.moreFindings', count: number): Finding[] =>
@@ -105,6 +116,8 @@ export class ReportBuilder {
       ...(this.differences ? { differences: this.differences.build() } : {}),
       ...(this.template ? { template: this.template } : {}),
       ...(doubtsLeft === 0 ? {} : { doubtsLeft }),
+      ...(this.userRows ? { userRows: [...this.userRows] } : {}),
+      ...(this.invitationsId === null ? {} : { invitationsId: this.invitationsId }),
       ...this.counts,
       skipped: [...this.skipped]
         .map(([kind, counted]) => ({ kind, ...counted }))

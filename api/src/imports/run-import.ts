@@ -77,9 +77,9 @@ export async function runImport(
   file: ImportFile,
   context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'>,
 ): Promise<ImportReport> {
-  const { database, startedBy } = context;
+  const { database, startedBy, startedById } = context;
   const fileHash = createHash('sha256').update(file.bytes).digest('hex');
-  const run = await startRun(database, { kind, fileName: file.fileName, fileHash, startedBy });
+  const run = await startRun(database, { kind, fileName: file.fileName, fileHash, startedBy, startedById });
   return carryOutRun({ ...run, kind, fileHash }, importer, file, context);
 }
 
@@ -124,7 +124,7 @@ export async function carryOutRun(
         outcome: status,
         startedBy: startedById,
         done: report.records,
-        facts: { importId: run.id },
+        facts: { importId: run.id, ...(kind === 'users' ? { importKind: kind } : {}) },
       });
       // At night nobody reads the report who could answer what it left out, or accept what has stopped it.
       const isStopped = status === 'failed' && findingsToAccept(built.findings).length > 0;

@@ -4,6 +4,8 @@ import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';
 import { isOpenJob } from '../sql/states';
+import { noCounts } from './counts';
+import { isVisible, type VisibleImports } from './visible-imports';
 
 const { imported, previewed } = IMPORT_FILE_KEPT_DAYS;
 
@@ -22,18 +24,18 @@ export const keptUntil = raw(`case when r.status = 'done' then r.finished_at + i
 
 export const filesWithRuns = raw(`import_file f left join import_run r on r.id = f.run_id`);
 
-const listed = sql`select f.id as "fileId", f.kind, f.file_name as "fileName", f.size, f.stored_at as "storedAt",
+const stored = sql`select f.id as "fileId", f.kind, f.file_name as "fileName", f.size, f.stored_at as "storedAt",
     f.stored_by as "storedBy", ${state} as state, f.records, f.run_id as "importId", ${keptUntil} as "keptUntil"
   from ${filesWithRuns} left join job j on j.id = f.preview_job_id where f.preview_job_id is not null`;
 
 /** Stored files that wait for somebody, newest first. */
-export const listStoredImports = (db: Queries): Promise<StoredImport[]> =>
-  db.query(sql`select * from (${listed}) s where state in ('previewing', 'previewed', 'failed')
+export const listStoredImports = (db: Queries, visible: VisibleImports): Promise<StoredImport[]> =>
+  db.query(sql`select * from (${stored} and ${isVisible(visible, 'f', 'stored_by_id')}) s where state in ('previewing', 'previewed', 'failed')
     order by "storedAt" desc, "fileId"`);
 
 /** @throws {ApiFault} 404 */
 export async function findStoredImport(db: Queries, fileId: string): Promise<StoredImport> {
-  const [file] = await db.query<StoredImport>(sql`${listed} and f.id = ${fileId}`);
+  const [file] = await db.query<StoredImport>(sql`${stored} and f.id = ${fileId}`);
   if (!file) throw notFound('imports', fileId);
   return file;
 }
@@ -49,5 +51,7 @@ export async function findReadingOfFile(db: Queries, fileId: string): Promise<St
   const [file] = await db.query<StoredReading>(
     sql`select choice, group_id as "groupId", preview from import_file where id = ${fileId}`,
   );
-  return file ?? null;
+  if (!file) return null;
+  // A preview of an older program counts no users.
+  return { ...file, preview: file.preview && { ...noCounts(), ...file.preview } };
 }

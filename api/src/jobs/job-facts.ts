@@ -21,5 +21,11 @@ export function factsOf({ id, importId, input }: EndedJob): NotificationFacts {
     .filter((name) => known[name] !== undefined)
     .map((name) => [name, known[name]] as const);
   const facts = Object.fromEntries<unknown>(about) as NotificationFacts;
-  return { jobId: id, ...(importId === null ? {} : { importId }), ...facts };
+  const isOfUsers = (importId !== null || facts.fileId !== undefined) && known['kind'] === 'users';
+  return {
+    jobId: id,
+    ...(importId === null ? {} : { importId }),
+    ...(isOfUsers ? { importKind: 'users' } : {}),
+    ...facts,
+  };
 }

@@ -1,5 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import type { Transaction } from '../db/database';
+import type { Queries, Transaction } from '../db/database';
 import { notFound } from '../http/api-fault';
 import { outdated } from '../http/if-match';
 import { where } from '../sql/where';
@@ -20,26 +20,39 @@ export interface LockParts {
   readonly columns?: Sql;
 }
 
+/** Those of the records that meet the conditions, in the order of their ids. */
+function selectRecords<T extends RecordType>(
+  record: T,
+  ids: readonly IdOf<T>[],
+  { conditions = [], columns }: LockParts,
+): Sql {
+  const table = raw(record.alias);
+  const id = raw(`${record.alias}.${nameOf(record.id)}`);
+  const isWanted = sql`${id} = any(${ids}::${raw(record.id.getSQLType())}[])`;
+  return sql`select ${id} as id, ${table}.version, ${factColumns(record)}${columns ? sql`, ${columns}` : empty}
+    from ${tableOf(record.table)} ${table} ${where([isWanted, ...conditions])} order by ${id}`;
+}
+
 /**
  * Locks those of the records that meet the conditions, in the order of their ids.
  *
  * @typeParam More type of the further columns
  */
-export function lockRecords<T extends RecordType, More extends object = object>(
+export const lockRecords = <T extends RecordType, More extends object = object>(
   db: Transaction,
   record: T,
   ids: readonly IdOf<T>[],
-  { conditions = [], columns }: LockParts = {},
-): Promise<(LockedRecord<T> & More)[]> {
-  const table = raw(record.alias);
-  const id = raw(`${record.alias}.${nameOf(record.id)}`);
-  const isWanted = sql`${id} = any(${ids}::${raw(record.id.getSQLType())}[])`;
-  return db.query(
-    sql`select ${id} as id, ${table}.version, ${factColumns(record)}${columns ? sql`, ${columns}` : empty}
-      from ${tableOf(record.table)} ${table} ${where([isWanted, ...conditions])}
-      order by ${id} for update of ${table}`,
-  );
-}
+  parts: LockParts = {},
+): Promise<(LockedRecord<T> & More)[]> =>
+  db.query(sql`${selectRecords(record, ids, parts)} for update of ${raw(record.alias)}`);
+
+/** The same without a lock: for a look at what a change would do. */
+export const readRecords = <T extends RecordType, More extends object = object>(
+  db: Queries,
+  record: T,
+  ids: readonly IdOf<T>[],
+  parts: LockParts = {},
+): Promise<(LockedRecord<T> & More)[]> => db.query(selectRecords(record, ids, parts));
 
 /**
  * Locks a record to edit it.

@@ -123,12 +123,17 @@ export async function updateRecords<T extends RecordType>(
   }
 }
 
-/** Deletes a record; what belongs to it goes by foreign key. */
-export async function deleteRecord<T extends RecordType>(
+/** Deletes records; what belongs to them goes by foreign key. */
+export async function deleteRecords<T extends RecordType>(
   db: Transaction,
   record: T,
-  id: IdOf<T>,
+  ids: readonly IdOf<T>[],
 ): Promise<void> {
-  await db.query(sql`delete from ${tableOf(record.table)} where ${columnsOf([record.id])} = ${id}`);
+  if (ids.length === 0) return;
+  const isOne = sql`${columnsOf([record.id])} = any(${ids}::${raw(record.id.getSQLType())}[])`;
+  await db.query(sql`delete from ${tableOf(record.table)} where ${isOne}`);
   await follow(db, record, []);
 }
+
+export const deleteRecord = <T extends RecordType>(db: Transaction, record: T, id: IdOf<T>): Promise<void> =>
+  deleteRecords(db, record, [id]);

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/db/database';
 import { openJobs } from '../../src/jobs/job-rows';
 import { runJob } from '../../src/jobs/run-job';
+import type { Senders } from '../../src/adapters/senders';
 import { importJob, importPreviewJob } from '../../src/operation/imports/import-jobs';
-
-const kinds = [importJob, importPreviewJob].map((make) => make({ fieldListFolder: null }));
+import type { JobKind } from '../../src/jobs/job-kind';
 
 /** Works on previews and imports at once, without the queue, which would look for them every two seconds. */
 export class ImportWorker {
@@ -11,7 +11,14 @@ export class ImportWorker {
   private readonly stopping = new AbortController();
   private looking: Promise<void> = Promise.resolve();
 
-  constructor(private readonly db: Database) {}
+  private readonly kinds: readonly JobKind[];
+
+  constructor(
+    private readonly db: Database,
+    senders: Senders = { mail: null, sms: null },
+  ) {
+    this.kinds = [importJob, importPreviewJob].map((make) => make({ fieldListFolder: null, senders }));
+  }
 
   readonly wake = (): void => {
     this.looking = this.looking.then(() => this.begin());
@@ -26,7 +33,7 @@ export class ImportWorker {
 
   private async begin(): Promise<void> {
     for (const { id, kind } of await openJobs(this.db)) {
-      const known = kinds.find(({ name }) => name === kind);
+      const known = this.kinds.find(({ name }) => name === kind);
       if (!known || this.running.has(id) || this.stopping.signal.aborted) continue;
       // What becomes of it stands in its row.
       const run = runJob(this.db, known, id, { signal: this.stopping.signal }).catch(() => undefined);

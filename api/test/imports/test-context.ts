@@ -1,11 +1,12 @@
 import type { Database } from '../../src/db/database';
-import type { ImportContext, ImportedChange } from '../../src/imports/import-context';
+import type { Change } from '../../src/audit/write-audit';
+import type { ImportContext } from '../../src/imports/import-context';
 
 /** A context for tests that keeps the changes meant for the audit log. */
 export function testContext(
   database: Database,
-): Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'> & { readonly audited: ImportedChange[] } {
-  const audited: ImportedChange[] = [];
+): Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'> & { readonly audited: Change[] } {
+  const audited: Change[] = [];
   return {
     database,
     startedBy: 'admin',

@@ -11,7 +11,7 @@ import {
   type PermissionCategoryKey,
 } from '@depotwerk/contract/identity/values/permission-categories';
 import { roleKinds, type RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
-import { userImportCodes } from '@depotwerk/contract/identity/values/user-import';
+import { userImportCodes } from '@depotwerk/contract/floor/values/imported-users';
 import { userStates, type UserState } from '@depotwerk/contract/identity/values/user-states';
 import german from './german';
 import english from './english';

@@ -41,6 +41,7 @@ export * from './floor/schema/file-reading';
 export * from './floor/schema/forms';
 export * from './floor/schema/history';
 export * from './floor/schema/import-undo';
+export * from './floor/schema/imported-users';
 export * from './floor/schema/imports';
 export * from './floor/schema/jobs';
 export * from './floor/schema/part-names';

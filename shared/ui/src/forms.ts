@@ -34,6 +34,24 @@ export type { FormCommands, FormRecord, LookupQuery } from './form-engine/form-c
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
 export { FileReadingPanel, type FileReadingPanelProps } from './files/file-reading-panel';
 export {
+  hasEnded,
+  cancelImport,
+  importReportQuery,
+  importRunsQuery,
+  isRunning,
+  usePreviewImport,
+  type ListedRun,
+  type ListedState,
+} from './imports/import-calls';
+export { ImportStatus } from './imports/import-status';
+export { ImportTable, type ImportTableProps } from './imports/import-table';
+export { Paged } from './imports/paged';
+export { useImportFile, type ImportAcceptance } from './imports/stored-file-calls';
+export { StoredFile, type ShownPreview, type StoredFileProps } from './imports/stored-file';
+export { UndoImport, type UndoImportProps } from './imports/undo-import';
+export { UndoState, type UndoStateProps } from './imports/undo-state';
+export { WorkInProgress } from './imports/work-in-progress';
+export {
   AnswerDayInput,
   AnswerNumberInput,
   type AnswerInputProps,

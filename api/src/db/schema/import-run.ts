@@ -32,6 +32,8 @@ export const importRun = pgTable(
       .default(sql`now()`),
     finishedAt: instant(),
     startedBy: text(),
+    /** Null on the command line, and of runs of a release that did not note it. No foreign key: the run outlives the user. */
+    startedById: uuid(),
     /** When its process last said that it works on it; null of a program that says nothing. */
     heardAt: instant(),
     /** Somebody has asked it to end. */

@@ -1,5 +1,6 @@
 import { tariffReleaseStates } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { userStates } from '@depotwerk/contract/identity/values/user-states';
+import { dataKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { listRuns } from '../../imports/import-run';
@@ -27,8 +28,9 @@ const entriesOf = <K extends string>(keys: readonly K[], counts: readonly Count<
   })),
 });
 
+/** Of the kinds that who runs imports sees; users have a right and a page of their own. */
 export async function readImports(db: Queries): Promise<ReadyData<'imports'>> {
-  return { items: (await listRuns(db)).slice(0, NEWEST_RUNS) };
+  return { items: (await listRuns(db, { kinds: dataKinds, usersOf: null })).slice(0, NEWEST_RUNS) };
 }
 
 /** Users of the scope by the state of their account. */

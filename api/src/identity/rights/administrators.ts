@@ -1,5 +1,5 @@
 import type { Role } from '@depotwerk/contract/identity';
-import type { Transaction } from '../../db/database';
+import type { Queries, Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
 import { ApiFault } from '../../http/api-fault';
 
@@ -20,8 +20,8 @@ export const canAdministrate = ({
   kind === 'administrator' && !isInactive && needed.every((permission) => permissions.includes(permission));
 
 /** The users who can sign in and whose role {@link canAdministrate}. */
-export async function usableAdministrators(transaction: Transaction): Promise<readonly string[]> {
-  const rows = await transaction.query<{ id: string }>(
+export async function usableAdministrators(db: Queries): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>(
     `select u.id from app_user u join role r on r.id = u.role_id
     where r.kind = 'administrator' and not r.is_inactive and not u.is_inactive and u.password_hash is not null
       and coalesce(u.locked_until <= now(), true)

@@ -1,4 +1,4 @@
-import type { Access, Permission } from '@depotwerk/contract/floor';
+import type { Access, Permission, PermissionRule } from '@depotwerk/contract/floor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import type { AccessTokens } from './access-token';
@@ -54,6 +54,13 @@ function refuseAll(caller: Caller, permissions: readonly Permission[]): void {
   if (first && !isLetIn) within(caller, first, 'groups');
 }
 
+/** @throws {ApiFault} 403 when none of the rules lets in; the handler says which of them its record takes */
+function refuseWithoutAny(caller: Caller, rules: readonly PermissionRule[]): void {
+  const [first] = rules;
+  const isLetIn = rules.some(({ permission, scope }) => scopeOfPermission(caller, permission, scope));
+  if (first && !isLetIn) within(caller, first.permission, first.scope);
+}
+
 /** The part that the address of a call names. */
 const partIn = (params: unknown): string | null =>
   typeof params === 'object' && params !== null && 'remote' in params && typeof params.remote === 'string'
@@ -80,6 +87,7 @@ export function controlAccess(app: FastifyInstance, tokens: AccessTokens, caller
     if (access?.kind === 'signedIn') return;
     if (!access) throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this');
     if (access.kind === 'permission') request.caller = within(caller, access.permission, access.scope);
+    else if (access.kind === 'anyOf') refuseWithoutAny(caller, access.rules);
     else if (access.kind === 'ofPart') refuseOtherParts(caller, partIn(request.params));
     else refuseAll(caller, Object.values(access.permissions));
   });

@@ -1,4 +1,5 @@
-import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
+import type { UserImportRow } from '@depotwerk/contract/floor';
+import type { UserImportReport } from '@depotwerk/contract/identity';
 import { mapGivingWay } from '../../time/give-way';
 import { changedFields } from '../../audit/changed-fields';
 import type { GroupPaths } from './group-paths';
@@ -38,19 +39,20 @@ function reportRow({ row, before, after, findings }: PlannedRow, groups: GroupPa
     fullName: row.fullName,
     outcome: !after ? 'refused' : !before ? 'create' : changes.length === 0 ? 'unchanged' : 'update',
     changes,
-    findings: [...findings],
+    findings: findings.map((finding) => ({ ...finding, value: row.cells[finding.field] || null })),
   };
 }
+
+/** What becomes of each row, and how many of each sort. */
+export type ReportedRows = Pick<UserImportReport, 'counts' | 'rows'>;
 
 export async function importReport(
   planned: readonly PlannedRow[],
   groups: GroupPaths,
-  preview: boolean,
-): Promise<UserImportReport> {
+): Promise<ReportedRows> {
   const rows = await mapGivingWay(planned, (row) => reportRow(row, groups));
   const count = (outcome: UserImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return {
-    preview,
     counts: {
       create: count('create'),
       update: count('update'),

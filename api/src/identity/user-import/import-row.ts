@@ -1,4 +1,5 @@
-import type { UserImportRow, UserInput } from '@depotwerk/contract/identity';
+import type { UserImportRow } from '@depotwerk/contract/floor';
+import type { UserInput } from '@depotwerk/contract/identity';
 import { userEndpoints } from '@depotwerk/contract/identity';
 import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 import type { ErrorObject } from 'ajv';
@@ -21,6 +22,8 @@ export interface ImportRow {
   /** Each as the names on the way down to the group, the last one its own. */
   readonly groups: readonly (readonly string[])[] | undefined;
   readonly findings: readonly Finding[];
+  /** As the file writes them. */
+  readonly cells: ImportLine['cells'];
 }
 
 /** What says whether an account is inactive; also the states that the list of users shows, in both languages. */
@@ -124,5 +127,5 @@ export function importRow({ line, cells }: ImportLine): ImportRow {
   if (cells.isInactive !== undefined && inactive === undefined)
     findings.push({ field: 'isInactive', code: 'invalidValue' });
   if (phone && !isNormalNumber(phone)) findings.push({ field: 'phoneNumber', code: 'invalidPhoneNumber' });
-  return { ...row, findings };
+  return { ...row, findings, cells };
 }

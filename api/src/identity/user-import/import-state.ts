@@ -7,13 +7,13 @@ import { readRoles } from '../roles/read-role';
 import { groupScopeConditions } from '../../scope/data-scope';
 import { where } from '../../sql/where';
 import type { LockedUser } from '../users/locked-user';
-import { lockUsers } from '../users/locked-user';
+import { lockUsers, readUsers } from '../users/locked-user';
 import type { PathGroup } from './group-paths';
 import { GroupPaths } from './group-paths';
 import type { ImportRow } from './import-row';
 import { isSameUserName } from '../sign-in/user-name';
 
-/** What the rows of a file meet in the database; it stays so until the end of the transaction. */
+/** What the rows of a file meet in the database; unless it is only looked at, it stays so until the end of the transaction. */
 export interface ImportState {
   /** Of each row: the name as the database compares it. */
   readonly keys: readonly string[];
@@ -36,8 +36,9 @@ export async function loadImportState(
   db: Transaction,
   rows: readonly ImportRow[],
   caller: Caller,
+  isPreview: boolean,
 ): Promise<ImportState> {
-  await lockRights(db);
+  if (!isPreview) await lockRights(db);
   const names = await db.query<NameRow>(
     sql`select lower(n.name collate "und-x-icu") as key, u.id
      from unnest(${rows.map(({ userName }) => userName)}::text[]) with ordinality n (name, position)
@@ -45,7 +46,7 @@ export async function loadImportState(
      order by n.position`,
   );
   const taken = new Map(names.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])));
-  const users = await lockUsers(db, [...new Set(taken.values())], caller);
+  const users = await (isPreview ? readUsers : lockUsers)(db, [...new Set(taken.values())], caller);
   const groups = await db.query<PathGroup>(
     sql`select id, name, parent_id as "parentId", is_inactive as "isInactive" from app_group
      ${where(groupScopeConditions(caller.scope, 'id'))}`,

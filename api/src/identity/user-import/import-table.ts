@@ -5,6 +5,7 @@ import { isEncodedTwice, type TableField } from '@depotwerk/domain';
 import { giveWay } from '../../time/give-way';
 import { ApiFault } from '../../http/api-fault';
 import { UnusableFile } from '../../files/problem';
+import type { Caller } from '../../scope/caller';
 import { recogniseTable, type FindRemembered, type RecognisedTable } from '../../files/recognise-table';
 import type { TableDescription } from '../../files/table-head';
 import { BrokenTable } from '../../files/text-rows';
@@ -86,6 +87,14 @@ export function refusalOfReading(reading: FileReading): ApiFault | null {
   return unusable('importCodingOpen', 'the characters of the file can be read in several ways');
 }
 
+/** @throws {ApiFault} 403 for groups without the permission to edit them */
+export function refuseGroups({ columns }: Pick<ImportTable, 'columns'>, { permissions }: Caller): void {
+  if (columns.has('groups') && !permissions.has('groups.edit'))
+    throw new ApiFault(403, 'users.importGroupsNotAllowed', 'your role does not allow to edit groups', {
+      field: 'body',
+    });
+}
+
 async function recognised(bytes: Uint8Array, choice: ReadingChoice, find: FindRemembered) {
   try {
     return await recogniseTable(bytes, userTable, choice, find);
@@ -117,15 +126,18 @@ async function linesOf(table: RecognisedTable, width: number): Promise<ImportLin
  * Reads the file of an import of users: a head line and a line for each user. While a question about the reading is
  * open, there are no lines.
  *
+ * @param onReading hears how it is read, also where a line stops the file
  * @throws {ApiFault} 422 when nothing in the file can be used; says what and where
  */
 export async function readImportTable(
   bytes: Uint8Array,
   choice: ReadingChoice = {},
   find: FindRemembered = () => Promise.resolve(null),
+  onReading: (reading: FileReading) => void = () => undefined,
 ): Promise<ImportTable> {
   const table = await recognised(bytes, choice, find);
   const { reading, headKey } = table;
+  onReading(reading);
   const heads = reading.columns.findLastIndex(({ head }) => head !== '') + 1;
   const isOpen = reading.questions.length > 0;
   const lines = isOpen ? [] : await linesOf(table, heads);

@@ -1,11 +1,11 @@
 import type { Permission } from '@depotwerk/contract/floor';
 import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import sql from 'sql-template-tag';
-import type { Transaction } from '../../db/database';
+import type { Queries, Transaction } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import type { Caller } from '../../scope/caller';
 import type { LockedRecord } from '../../records/lock-records';
-import { lockRecords, refuseOutdated } from '../../records/lock-records';
+import { lockRecords, readRecords, refuseOutdated } from '../../records/lock-records';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
 import type { DataScope } from '../../scope/data-scope';
 import { customerScopeConditions, groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
@@ -49,15 +49,17 @@ function stateColumns(scope: DataScope) {
 }
 
 /** Those of the users that the caller may see. */
-export const lockUsers = (
-  db: Transaction,
-  ids: readonly string[],
-  { scope, userId }: Caller,
-): Promise<LockedUser[]> =>
-  lockRecords<typeof userRecord, AccountState>(db, userRecord, ids, {
-    conditions: userScopeConditions(scope, userId),
-    columns: stateColumns(scope),
-  });
+export const lockUsers = (db: Transaction, ids: readonly string[], caller: Caller): Promise<LockedUser[]> =>
+  lockRecords<typeof userRecord, AccountState>(db, userRecord, ids, partsFor(caller));
+
+/** The same without a lock: for a look at what a change would do. */
+export const readUsers = (db: Queries, ids: readonly string[], caller: Caller): Promise<LockedUser[]> =>
+  readRecords<typeof userRecord, AccountState>(db, userRecord, ids, partsFor(caller));
+
+const partsFor = ({ scope, userId }: Caller) => ({
+  conditions: userScopeConditions(scope, userId),
+  columns: stateColumns(scope),
+});
 
 /** Why the caller may see but not change an account; `undefined` when nothing stands against it. */
 export function refusalOfEdit(user: LockedUser, caller: Caller): ApiFault | undefined {

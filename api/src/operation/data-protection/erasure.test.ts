@@ -1,4 +1,4 @@
-import type { ApiError } from '@depotwerk/contract/floor';
+import type { ApiError, ImportPreview, ImportReport } from '@depotwerk/contract/floor';
 import type { ListSettings } from '@depotwerk/contract/identity';
 import type { BlockedPerson, ErasurePlan } from '@depotwerk/contract/operation';
 import { strFromU8, unzipSync } from 'fflate';
@@ -165,6 +165,41 @@ test('stored deliveries that name the person go, whatever their coding, and othe
     { name: 'andere Tabelle' },
     { name: 'anderer Geburtstag' },
   ]);
+  await api.db.query('delete from import_file');
+});
+
+test('files of users that name the person go, and the rows of their reports; others stay', async () => {
+  const { customerId, lastName, account } = await newPerson();
+  await api.db.query(`update app_user set email = $2, full_name = 'Konto' where id = $1`, [
+    account.id,
+    `${lastName}@example.com`,
+  ]);
+  const store = async (fileName: string, line: string) => {
+    const { body } = await officer.request<ImportPreview>(
+      'POST',
+      `/imports/users/preview?fileName=${fileName}`,
+      {
+        payload: Buffer.from(`Benutzername;Name;E-Mail;Rolle\r\n${line};Berater\r\n`, 'latin1'),
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+    );
+    return body.fileId ?? '';
+  };
+  const other = `andere.${lastName}`.slice(0, -1);
+  await store('adresse', `x;Niemand;${lastName.toUpperCase()}@example.com`);
+  await store('name', `y;Zoé ${lastName};`);
+  await store('nachname', `z;Kai ${lastName};`);
+  const fileId = await store('zwei', `a;${lastName} Zoe;;Berater\r\n${other};Otto Andere;`);
+  const { body: report } = await officer.request<ImportReport>('POST', `/imports/files/${fileId}/import`, {
+    payload: {},
+  });
+  expect(report.userRows).toHaveLength(2);
+  await erase(customerId);
+  expect(await api.db.query('select file_name as name from import_file order by 1')).toEqual([
+    { name: 'nachname' },
+  ]);
+  const { body: after } = await officer.get<ImportReport>(`/imports/${report.id}`);
+  expect(after).toMatchObject({ userRows: [{ fullName: 'Otto Andere' }], users: { created: 2 } });
   await api.db.query('delete from import_file');
 });
 

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { filesNaming } from './files-naming';
+import { userFilesNaming } from './user-files-naming';
 
 /** A customer with the own account, or somebody who has only an account. */
 export interface Person {
@@ -11,7 +12,7 @@ export interface Person {
   readonly name: string;
   /** In small letters. */
   readonly emails: readonly string[];
-  /** Stored deliveries that name the customer. */
+  /** Stored deliveries that name the customer, and files of users that name the person. */
   readonly importFileIds: readonly string[];
 }
 
@@ -22,7 +23,8 @@ async function readPerson(db: Queries, tables: Sql): Promise<Person | undefined>
   const [person] = await db.query<Omit<Person, 'importFileIds'>>(sql`select ${columns} from ${tables}`);
   if (!person) return undefined;
   const { customerId } = person;
-  return { ...person, importFileIds: customerId === null ? [] : await filesNaming(db, customerId) };
+  const deliveries = customerId === null ? [] : await filesNaming(db, customerId);
+  return { ...person, importFileIds: [...deliveries, ...(await userFilesNaming(db, person))] };
 }
 
 /** @throws {ApiFault} 404 `customers.notFound` */

@@ -94,3 +94,26 @@ test('what has expired goes, what still counts stays', async () => {
   expect(await left('select token_hash as name from analysis_invitation')).toEqual(['expired']);
   expect(await left('select id_hash as name from pending_registration')).toEqual(['in time']);
 });
+
+test('the rows of a report of users go with the file, and its counts stay', async () => {
+  const report = {
+    users: { created: 1, updated: 0, unchanged: 0 },
+    userRows: [{ userName: 'anna' }],
+    undoOutcome: { users: { invitations: 0, keptUsers: [{ userName: 'anna' }] } },
+  };
+  await database.query(
+    `insert into import_run (kind, file_name, file_hash, status, started_at, finished_at, report)
+     select 'users', name, 'x', 'done', now() + age, now() + age, $1::jsonb
+     from (values ('old', interval '-31 days'), ('young', interval '-29 days')) as r (name, age)`,
+    [JSON.stringify(report)],
+  );
+  await cleanUp(database);
+  const { userRows: _, ...counts } = report;
+  const rows = await database.query(
+    `select file_name as name, report from import_run where kind = 'users' order by 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'old', report: { ...counts, undoOutcome: { users: { invitations: 0, keptUsers: [] } } } },
+    { name: 'young', report },
+  ]);
+});

@@ -3,7 +3,7 @@ import { BULK_KEPT_DAYS } from '@depotwerk/contract/identity/values/user-bulk';
 import { QUALITY_KEPT_DAYS } from '@depotwerk/contract/operation/values/data-quality';
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/operation/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/floor/values/notification-kinds';
-import { IMPORT_UNDO_DAYS } from '@depotwerk/contract/floor/values/import-kinds';
+import { IMPORT_FILE_KEPT_DAYS, IMPORT_UNDO_DAYS } from '@depotwerk/contract/floor/values/import-kinds';
 import type { Database } from '../../db/database';
 import { tryLock } from '../../db/locks';
 import { filesWithRuns, keptUntil } from '../../imports/stored-import';
@@ -14,10 +14,15 @@ import type { RetentionYears } from '../data-protection/retention';
 /** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
 const statements = [
   'delete from rate_limit where window_ends_at < now()',
-  ...['import_price', 'import_fund', 'import_contract', 'import_customer'].map(
+  ...['import_price', 'import_fund', 'import_contract', 'import_customer', 'import_user'].map(
     (table) => `delete from ${table} where run_id in (select id from import_run
       where started_at < now() - interval '${IMPORT_UNDO_DAYS} days')`,
   ),
+  // The rows of a report of users name people as the file does, and go with it.
+  `update import_run set report = (report - 'userRows')
+      || case when report->'undoOutcome' ? 'users'
+        then jsonb_build_object('undoOutcome', jsonb_set(report->'undoOutcome', '{users,keptUsers}', '[]')) else '{}' end
+    where kind = 'users' and report ? 'userRows' and finished_at < now() - interval '${IMPORT_FILE_KEPT_DAYS.imported} days'`,
   // Uploads that broke off with their process, and files whose time has come.
   `delete from import_file where preview_job_id is null and stored_at < now() - interval '1 hour'`,
   `delete from import_file where id in (select f.id from ${filesWithRuns.sql}

@@ -10,11 +10,13 @@ import type { Database } from '../../db/database';
 import { choiceOf } from '../../files/reading-choice';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { register } from '../../http/register';
+import { linkPlace, type LinkParts } from '../../identity/password-links/link-routes';
 import { findReport } from '../../imports/import-run';
 import { storeFile, StoredUpload, tooLarge } from '../../imports/store-file';
 import { findReadingOfFile, findStoredImport, listStoredImports } from '../../imports/stored-import';
 import { endsWithin } from '../../jobs/job-rows';
-import { groupOf } from './import-order';
+import { groupOf, refuseInvitation } from './import-order';
+import { callerFor, requireFile, visibleTo } from './import-rights';
 import { discardFile, orderImport, orderPreview, type PreviewOrder } from './order-import';
 
 const FILE_TYPE = 'application/octet-stream';
@@ -26,12 +28,13 @@ export interface ImportFileParts {
   readonly db: Database;
   readonly wakeJobs: () => void;
   readonly patienceMs: number;
+  readonly links: LinkParts;
 }
 
 /**
  * A file of a kind that there is, stored while it arrives; what else is wrong with the call is said by its schema.
  *
- * @throws {ApiFault} 413
+ * @throws {ApiFault} 403 for a kind that the caller may not import, before anything is stored; 413
  */
 async function receive(
   db: Database,
@@ -44,11 +47,9 @@ async function receive(
     body.resume();
     return undefined;
   }
-  if (Number(headers['content-length'] ?? 0) > importMaxBytes[kind]) {
-    body.resume();
-    throw tooLarge(kind);
-  }
   try {
+    callerFor(caller, kind);
+    if (Number(headers['content-length'] ?? 0) > importMaxBytes[kind]) throw tooLarge(kind);
     // The line stays open for the answer, whatever is left of the file.
     return await storeFile(db, body.iterator({ destroyOnReturn: false }), kind, caller);
   } catch (error) {
@@ -84,7 +85,7 @@ async function preview(
 
 /** Calls about files that are stored, looked at and imported by jobs. */
 export function importFileRoutes(app: FastifyInstance, parts: ImportFileParts): void {
-  const { db, wakeJobs, patienceMs } = parts;
+  const { db, wakeJobs, patienceMs, links } = parts;
   // In a scope of its own: other calls take a file of this type as a whole.
   void app.register((scope, _options, done) => {
     scope.removeContentTypeParser(FILE_TYPE);
@@ -94,6 +95,7 @@ export function importFileRoutes(app: FastifyInstance, parts: ImportFileParts): 
     scope.addHook('onResponse', (request) => forgetUnused(db, request));
     register(scope, importFileEndpoints, {
       'POST /imports/:kind/preview': async ({ params: { kind }, query, body, caller, request, reply }) => {
+        callerFor(caller, kind);
         const groupId = query.groupId ?? null;
         await groupOf(db, kind, query.groupId);
         const sent: unknown = body;
@@ -109,22 +111,27 @@ export function importFileRoutes(app: FastifyInstance, parts: ImportFileParts): 
         const { userId } = caller;
         return preview(parts, { fileId, fileName, groupId, choice, userId, today: todayOf(request) }, reply);
       },
-      'GET /imports/files': () => listStoredImports(db),
-      'GET /imports/files/:fileId': async ({ params: { fileId } }) => {
+      'GET /imports/files': ({ caller }) => listStoredImports(db, visibleTo(caller)),
+      'GET /imports/files/:fileId': async ({ params: { fileId }, caller }) => {
+        await requireFile(db, fileId, caller);
         const file = await findStoredImport(db, fileId);
         const reading = await findReadingOfFile(db, fileId);
         if (!reading) throw notFound('imports', fileId);
         return { file, preview: reading.preview, choice: reading.choice };
       },
-      'POST /imports/files/:fileId/preview': ({ params: { fileId }, query, caller, request, reply }) =>
-        preview(
-          parts,
-          { fileId, choice: choiceOf(query), userId: caller.userId, today: todayOf(request) },
-          reply,
-        ),
+      'POST /imports/files/:fileId/preview': async ({ params, query, caller, request, reply }) => {
+        const { fileId } = params;
+        await requireFile(db, fileId, caller);
+        const { userId } = caller;
+        return preview(parts, { fileId, choice: choiceOf(query), userId, today: todayOf(request) }, reply);
+      },
       'POST /imports/files/:fileId/import': async (call): Promise<ImportReport | RunningImport> => {
-        const { params, body, request, reply } = call;
-        const { jobId, run } = await orderImport(db, params.fileId, body, todayOf(request), writerOf(call));
+        const { params, body, caller, request, reply } = call;
+        const { invite, ...acceptance } = body;
+        refuseInvitation(await requireFile(db, params.fileId, caller), invite, links.senders);
+        const invitation = invite === undefined ? null : { channel: invite, ...linkPlace(request, links) };
+        const order = { ...acceptance, invitation, today: todayOf(request) };
+        const { jobId, run } = await orderImport(db, params.fileId, order, writerOf(call));
         wakeJobs();
         const report = (await endsWithin(db, jobId, patienceMs)) ? await findReport(db, run.id) : null;
         reply.code(report ? 200 : 202);
@@ -132,7 +139,10 @@ export function importFileRoutes(app: FastifyInstance, parts: ImportFileParts): 
         if (report) wakeJobs();
         return report ?? run;
       },
-      'DELETE /imports/files/:fileId': (call) => discardFile(db, call.params.fileId, writerOf(call)),
+      'DELETE /imports/files/:fileId': async (call) => {
+        await requireFile(db, call.params.fileId, call.caller);
+        return discardFile(db, call.params.fileId, writerOf(call));
+      },
     });
     done();
   });

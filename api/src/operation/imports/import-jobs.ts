@@ -1,13 +1,13 @@
-import type { ReadingChoice } from '@depotwerk/contract/floor';
 import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
-import { acceptableFindings, type AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
-import { importKinds, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import { importRights } from '@depotwerk/contract/floor/values/import-kinds';
 import sql from 'sql-template-tag';
-import { Type, type Static } from 'typebox';
+import type { Senders } from '../../adapters/senders';
 import { tracedBy, writeAudit } from '../../audit/write-audit';
 import type { Database, Queries, Transaction } from '../../db/database';
 import { withTransactions } from '../../db/with-transactions';
 import { UnusableFile } from '../../files/problem';
+import { callerOfJob } from '../../identity/sign-in/caller-of-job';
+import type { UsersOrder } from '../../identity/user-import/users-importer';
 import type { Acceptance } from '../../imports/import-context';
 import { importGroup } from '../../imports/import-group';
 import { previewImport } from '../../imports/preview-import';
@@ -17,49 +17,32 @@ import { beginPulse } from '../../imports/run-pulse';
 import { readStoredFile } from '../../imports/store-file';
 import { writtenParts } from '../../imports/written-parts';
 import { defineJob, JobEnd, type JobContext } from '../../jobs/job-kind';
-import { importers } from './importers';
-
-/** What both jobs know of a stored file, as it was when they were ordered. */
-const file = {
-  fileId: Type.String(),
-  kind: Type.Unsafe<ImportKind>({ type: 'string', enum: [...importKinds] }),
-  fileName: Type.String(),
-  choice: Type.Unsafe<ReadingChoice>({ type: 'object' }),
-  /** Group that new customers join; null: the default group. */
-  groupId: Type.Union([Type.String(), Type.Null()]),
-  /** ISO date of the person who ordered it. */
-  today: Type.String(),
-};
-
-const PreviewInput = Type.Object(file);
-export type PreviewInput = Static<typeof PreviewInput>;
-
-const ImportInput = Type.Object({
-  ...file,
-  runId: Type.String(),
-  fileHash: Type.String(),
-  startedById: Type.String(),
-  startedBy: Type.String(),
-  traceId: Type.String(),
-  acceptance: Type.Union([
-    Type.Object({
-      finding: Type.Unsafe<AcceptableFinding>({ type: 'string', enum: [...acceptableFindings] }),
-      reason: Type.String(),
-      /** As they are written in a call. */
-      answers: Type.Union([Type.String(), Type.Null()]),
-    }),
-    Type.Null(),
-  ]),
-});
-export type ImportInput = Static<typeof ImportInput>;
+import { ImportInput, PreviewInput } from './import-inputs';
+import { importerFor } from './importers';
 
 export interface ImportJobParts {
   /** Field lists of an operator; null: none. */
   readonly fieldListFolder: string | null;
+  readonly senders: Senders;
 }
 
-const importerOf = async (database: Database, { kind, groupId }: PreviewInput): Promise<Importer> =>
-  importers[kind](await importGroup(database, groupId ?? undefined));
+type Ordered = Pick<PreviewInput, 'kind' | 'groupId'> & {
+  /** Who ordered it. */
+  readonly userId: string | undefined;
+  readonly users: Omit<UsersOrder, 'findCaller'>;
+};
+
+/** Users are judged by what their caller may do when the job does it. */
+const importerOf = async (
+  database: Database,
+  jobId: string,
+  { kind, groupId, userId, users }: Ordered,
+): Promise<Importer> =>
+  importerFor(kind, await importGroup(database, groupId ?? undefined), {
+    ...users,
+    findCaller: async (db) =>
+      userId === undefined ? undefined : callerOfJob(db, userId, jobId, importRights.users),
+  });
 
 const isNewestPreview = async (db: Queries, fileId: string, jobId: string): Promise<boolean> => {
   const rows = await db.query(
@@ -69,7 +52,7 @@ const isNewestPreview = async (db: Queries, fileId: string, jobId: string): Prom
 };
 
 /** Says what an import of a stored file would do. One that was discarded, or is read another way by now, is left alone. */
-export const importPreviewJob = ({ fieldListFolder }: ImportJobParts) =>
+export const importPreviewJob = ({ fieldListFolder, senders }: ImportJobParts) =>
   defineJob({
     name: 'importPreview',
     input: PreviewInput,
@@ -89,7 +72,8 @@ export const importPreviewJob = ({ fieldListFolder }: ImportJobParts) =>
         isCancelled: async (db: Queries) => !(await isNewestPreview(db, fileId, id)),
       };
       try {
-        const importer = await importerOf(database, input);
+        const users = { invitation: null, senders, traceId: id };
+        const importer = await importerOf(database, id, { ...input, userId: input.userId, users });
         const preview = await previewImport(kind, importer, { fileName, bytes, choice }, context, report);
         await batch(async (db) => {
           await db.query(
@@ -135,7 +119,7 @@ const inBatches = (database: Database, { batch }: Pick<JobContext<unknown>, 'bat
  * Imports a stored file. After the death of its process the run goes on under its key: packages of a delivery that are written are
  * reported as they were, everything else is one transaction.
  */
-export const importJob = ({ fieldListFolder }: ImportJobParts) =>
+export const importJob = ({ fieldListFolder, senders }: ImportJobParts) =>
   defineJob({
     name: 'import',
     input: ImportInput,
@@ -147,7 +131,8 @@ export const importJob = ({ fieldListFolder }: ImportJobParts) =>
       );
       if (!run?.isRunning) return;
       const bytes = await readStoredFile(database, fileId);
-      const importer = await importerOf(database, input);
+      const users = { invitation: input.invitation ?? null, senders, traceId: input.traceId };
+      const importer = await importerOf(database, context.id, { ...input, userId: startedById, users });
       const inThisJob: Importer = (read, report, around, begun) => {
         if (!bytes)
           throw new UnusableFile('imports.cancelled', 'the file is gone, with a person whom it named');

@@ -4,9 +4,12 @@ import {
   doubtsOf,
   type AcceptableFinding,
 } from '@depotwerk/contract/floor/values/import-findings';
-import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import { isDataKind, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import type { InviteChannel } from '@depotwerk/contract/floor/values/imported-users';
+import type { Senders } from '../../adapters/senders';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
+import { refuseUnavailable } from '../../identity/password-links/link-delivery';
 import type { Acceptance } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers } from './importers';
@@ -23,6 +26,18 @@ export async function groupOf(db: Queries, kind: ImportKind, groupId: string | u
     if (!(error instanceof UnknownGroup)) throw error;
     throw new ApiFault(422, 'imports.unknownGroup', error.message, { field: 'groupId' });
   }
+}
+
+/** @throws {ApiFault} 422 for a file that brings no users, 409 for a channel that this deployment does not have */
+export function refuseInvitation(
+  kind: ImportKind,
+  channel: InviteChannel | undefined,
+  senders: Senders,
+): void {
+  if (channel === undefined) return;
+  if (kind !== 'users')
+    throw new ApiFault(422, 'imports.noUsers', `a file of ${kind} brings no users`, { field: 'invite' });
+  refuseUnavailable(channel, senders);
 }
 
 export interface StatedAcceptance {
@@ -45,6 +60,8 @@ export function acceptanceOf(
   { accept, answers, reason }: StatedAcceptance,
 ): Acceptance | null {
   if (accept === undefined && answers === undefined && reason === undefined) return null;
+  if (!isDataKind(kind))
+    throw new ApiFault(422, 'imports.nothingToAccept', 'of users nothing is doubted', { field: 'accept' });
   if (accept !== undefined && accept !== acceptableOf[kind] && accept !== doubtsOf[kind])
     throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no such finding`, {
       field: 'accept',

@@ -791,12 +791,17 @@ describe('a file is stored once, and looked at and imported from there', () => {
       gdvPackage(contractRecords({ number: String(900 + i), customerNumber: String(900 + (i % 2)) })),
     );
     const { body: preview } = await store(gdvBytes(packages.flat()));
-    const ordered = await orderImport(api.db, preview.fileId, {}, '2026-11-27', {
-      caller: { userId: admin.id, fullName: admin.fullName } as Caller,
-      traceId: 'trace',
-      claim: null,
-    });
-    const kind = importJob({ fieldListFolder: null });
+    const ordered = await orderImport(
+      api.db,
+      preview.fileId,
+      { invitation: null, today: '2026-11-27' },
+      {
+        caller: { userId: admin.id, fullName: admin.fullName } as Caller,
+        traceId: 'trace',
+        claim: null,
+      },
+    );
+    const kind = importJob({ fieldListFolder: null, senders: { mail: null, sms: null } });
     const written = async () => (await api.db.query('select from import_part')).length;
     // Each attempt ends before its second package, as its process is asked to stop.
     for (let expected = 1; expected <= 3; expected += 1) {

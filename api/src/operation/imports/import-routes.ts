@@ -2,13 +2,15 @@ import type { ImportReport } from '@depotwerk/contract/floor';
 import { importEndpoints } from '@depotwerk/contract/operation';
 import { importMaxBytes, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
+import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
 import { detailText } from '../../imports/detail-texts';
 import type { ImportContext, ImportStage } from '../../imports/import-context';
-import { importers } from './importers';
+import { callerFor, requireRun, visibleTo } from './import-rights';
+import { importerFor } from './importers';
 import { acceptanceOf, groupOf } from './import-order';
 import { cancelImport } from './cancel-import';
 import { changeCheckLimits, readSetting } from './change-check-limits';
@@ -54,6 +56,7 @@ export interface ImportParts {
   readonly wakeJobs: () => void;
   /** Field lists of an operator; null: none. */
   readonly fieldListFolder: string | null;
+  readonly senders: Senders;
 }
 
 /** What one person starts: who, in whose day. */
@@ -75,8 +78,9 @@ const originsOf = (request: Upload['request']): Readonly<Record<ImportStage, Ori
 });
 
 async function importUpload(parts: ImportParts, call: Upload): Promise<ImportReport> {
-  const { params, query, body, caller, request } = call;
+  const { params, query, body, request } = call;
   const { kind } = params;
+  const caller = callerFor(call.caller, kind);
   const origins = originsOf(request);
   const context: Omit<ImportContext, 'isPreview' | 'isCancelled' | 'limits'> = {
     ...contextOf(parts, call),
@@ -86,7 +90,12 @@ async function importUpload(parts: ImportParts, call: Upload): Promise<ImportRep
       writeAudit(transaction, actorOf(caller), changes, origins[stage]),
   };
   const bytes = fileOf(body, kind);
-  const importer = importers[kind](await groupOf(parts.db, kind, query.groupId));
+  const importer = importerFor(kind, await groupOf(parts.db, kind, query.groupId), {
+    findCaller: () => Promise.resolve(caller),
+    invitation: null,
+    senders: parts.senders,
+    traceId: request.id,
+  });
   try {
     return await runImport(
       kind,
@@ -104,15 +113,25 @@ export function importRoutes(app: FastifyInstance, parts: ImportParts): void {
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, importEndpoints, {
     'POST /imports/:kind': (call) => importUpload(parts, call).finally(wakeJobs),
-    'POST /imports/:importId/cancel': (call) => cancelImport(db, call.params.importId, writerOf(call)),
-    'GET /imports/:importId/undo': ({ params }) => previewUndoOf(db, params.importId),
-    'POST /imports/:importId/undo': (call) =>
-      undoImport(db, call.params.importId, call.body.reason, writerOf(call)).finally(wakeJobs),
+    'POST /imports/:importId/cancel': async (call) => {
+      await requireRun(db, call.params.importId, call.caller);
+      return cancelImport(db, call.params.importId, writerOf(call));
+    },
+    'GET /imports/:importId/undo': async ({ params: { importId }, caller }) => {
+      await requireRun(db, importId, caller);
+      return previewUndoOf(db, importId, caller);
+    },
+    'POST /imports/:importId/undo': async (call) => {
+      const { importId } = call.params;
+      await requireRun(db, importId, call.caller);
+      return undoImport(db, importId, call.body.reason, writerOf(call)).finally(wakeJobs);
+    },
     'GET /check-limits': () => readSetting(db),
     'PUT /check-limits': (call) => changeCheckLimits(db, call.body, call.version, writerOf(call)),
-    'GET /imports': () => listRuns(db),
-    'GET /imports/running': () => listRunning(db),
-    'GET /imports/:importId': async ({ params: { importId } }) => {
+    'GET /imports': ({ caller }) => listRuns(db, visibleTo(caller)),
+    'GET /imports/running': ({ caller }) => listRunning(db, visibleTo(caller)),
+    'GET /imports/:importId': async ({ params: { importId }, caller }) => {
+      await requireRun(db, importId, caller);
       const report = await findReport(db, importId);
       if (!report) throw notFound('imports', importId);
       return report;

@@ -4,10 +4,11 @@ import sql from 'sql-template-tag';
 import { audit, type Writer } from '../../audit/writer';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
+import type { Invitation } from '../../identity/user-bulk/bulk-run';
 import { findRunning, startRun } from '../../imports/import-run';
 import { startJob } from '../../jobs/job-rows';
 import { isOpenJob } from '../../sql/states';
-import type { ImportInput, PreviewInput } from './import-jobs';
+import type { ImportInput, PreviewInput } from './import-inputs';
 import { acceptanceOf, type StatedAcceptance } from './import-order';
 
 interface LockedFile {
@@ -63,7 +64,7 @@ export const orderPreview = (
     const known = await lockFile(transaction, fileId);
     refuseBusy(known.isImporting);
     const { kind, fileName, groupId, choice } = { ...known, ...order };
-    const input: PreviewInput = { fileId, kind, fileName, choice, groupId, today };
+    const input: PreviewInput = { fileId, kind, fileName, choice, groupId, today, userId };
     const jobId = await startJob(transaction, { kind: 'importPreview', input, startedBy: userId });
     await transaction.query(
       sql`update import_file set file_name = ${fileName}, group_id = ${groupId}, choice = ${JSON.stringify(choice)}::jsonb,
@@ -71,6 +72,14 @@ export const orderPreview = (
     );
     return jobId;
   });
+
+/** How a previewed file shall be imported. */
+export interface ImportToOrder extends StatedAcceptance {
+  /** Of new users; null: nobody is invited. */
+  readonly invitation: Invitation | null;
+  /** ISO date. */
+  readonly today: string;
+}
 
 export interface OrderedImport {
   readonly jobId: string;
@@ -85,8 +94,7 @@ export interface OrderedImport {
 export const orderImport = (
   db: Database,
   fileId: string,
-  stated: StatedAcceptance,
-  today: string,
+  { invitation, today, ...stated }: ImportToOrder,
   writer: Writer,
 ): Promise<OrderedImport> =>
   db.transaction(async (transaction) => {
@@ -96,11 +104,15 @@ export const orderImport = (
     const accepted = acceptanceOf(kind, stated);
     const { caller, traceId } = writer;
     const startedBy = caller.fullName;
-    const { id: runId } = await startRun(transaction, { kind, fileName, fileHash: hash, startedBy });
+    const { id: runId } = await startRun(transaction, {
+      ...{ kind, fileName, fileHash: hash, startedBy },
+      startedById: caller.userId,
+    });
     const input: ImportInput = {
       ...{ fileId, kind, fileName, choice, groupId, today, runId, traceId, startedBy },
       fileHash: hash,
       startedById: caller.userId,
+      ...(invitation === null ? {} : { invitation }),
       acceptance: accepted && {
         finding: accepted.finding,
         reason: accepted.reason,

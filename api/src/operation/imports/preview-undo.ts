@@ -1,12 +1,15 @@
-import type { ImportUndoOutcome, MarketUndo } from '@depotwerk/contract/floor';
+import type { ImportUndoOutcome, MarketUndo, UsersUndo } from '@depotwerk/contract/floor';
 import { bringsContracts } from '@depotwerk/contract/floor/values/import-kinds';
 import { valuesAtPrices } from '../../contracts/analysis/values-at-prices';
 import { previewUndo } from '../../contracts/imports/undo/open-undo';
 import type { Queries } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
+import { previewUndoneUsers } from '../../identity/user-import/undo/undo-users';
 import { findReport } from '../../imports/import-run';
 import { previewUndoneFunds } from '../../market/imports/funds/undo-funds';
 import { previewUndonePrices, pricesLeft, pricesToUndo } from '../../market/prices/undo-prices';
+import type { Caller } from '../../scope/caller';
+import { callerFor } from './import-rights';
 
 export const notUndoable = () =>
   new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
@@ -27,12 +30,25 @@ export const withoutContracts = (market: MarketUndo): ImportUndoOutcome => ({
   market,
 });
 
+export const ofUsers = (users: UsersUndo): ImportUndoOutcome => ({
+  contracts: none,
+  customers: none,
+  kept: [],
+  users,
+});
+
 /** What taking back an import would do. @throws {ApiFault} 404; 409 `imports.notUndoable` */
-export async function previewUndoOf(db: Queries, importId: string): Promise<ImportUndoOutcome> {
+export async function previewUndoOf(
+  db: Queries,
+  importId: string,
+  caller: Caller,
+): Promise<ImportUndoOutcome> {
   const report = await findReport(db, importId);
   if (!report) throw notFound('imports', importId);
   if (!(report.isUndoable || report.undoing)) throw notUndoable();
   if (bringsContracts(report.kind)) return previewUndo(db, importId);
+  if (report.kind === 'users')
+    return ofUsers(await previewUndoneUsers(db, importId, callerFor(caller, 'users')));
   const values = await valuesAtPrices(db, await pricesLeft(db, importId), pricesToUndo(importId));
   return withoutContracts({ ...(await marketOutcome(db, importId)), values });
 }

@@ -7,11 +7,13 @@ import { orderUndo } from '../../contracts/imports/undo/open-undo';
 import type { Database, Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
 import { notFound } from '../../http/api-fault';
+import { undoUsers } from '../../identity/user-import/undo/undo-users';
 import { findReport } from '../../imports/import-run';
 import { startJob } from '../../jobs/job-rows';
 import { undoFunds } from '../../market/imports/funds/undo-funds';
 import { pricesToUndo, undoPrices } from '../../market/prices/undo-prices';
-import { marketOutcome, notUndoable, withoutContracts } from './preview-undo';
+import { callerFor } from './import-rights';
+import { marketOutcome, notUndoable, ofUsers, withoutContracts } from './preview-undo';
 
 /** @throws {ApiFault} 409 `imports.notUndoable` */
 async function undoDelivery(
@@ -42,8 +44,34 @@ async function undoDelivery(
   ]);
 }
 
+async function takeBackUsers(
+  db: Transaction,
+  { id, fileName }: { readonly id: string; readonly fileName: string },
+  reason: string,
+  writer: Writer,
+): Promise<void> {
+  const { outcome, changes } = await undoUsers(db, id, callerFor(writer.caller, 'users'));
+  const { restored, removed, kept } = outcome.users;
+  await db.query(
+    sql`update import_run set undone_at = now(), undone_by = ${writer.caller.fullName}, undo_reason = ${reason},
+      report = report || jsonb_build_object('undoOutcome', ${JSON.stringify(ofUsers(outcome))}::jsonb)
+    where id = ${id}::uuid`,
+  );
+  await audit(db, writer, [
+    ...changes,
+    {
+      action: 'import.undone',
+      entityType: 'importRun',
+      entityId: id,
+      entityName: fileName,
+      before: null,
+      after: { reason, restoredUsers: restored, removedUsers: removed, laterUsers: kept },
+    },
+  ]);
+}
+
 /**
- * Takes back an import: prices and data of funds are as they were before it, except what somebody has changed since. Funds
+ * Takes back an import: prices, data of funds and users are as they were before it, except what somebody has changed since. Funds
  * that it brought are gone, unless somebody uses them. The contracts with these funds are valued anew by a job. A delivery of contracts is
  * taken back by a job as a whole; the same call continues one that was broken off.
  *
@@ -66,7 +94,8 @@ export async function undoImport(
     }>(
       sql`select kind, file_name as "fileName", status = 'done' and undone_at is null
         and (exists (select from import_price where run_id = ${importId}::uuid)
-          or exists (select from import_fund where run_id = ${importId}::uuid)) as "isUndoable",
+          or exists (select from import_fund where run_id = ${importId}::uuid)
+          or exists (select from import_user where run_id = ${importId}::uuid)) as "isUndoable",
         exists (select from import_price where run_id = ${importId}::uuid) as "hasPrices",
         exists (select from import_fund where run_id = ${importId}::uuid) as "hasFunds"
       from import_run where id = ${importId}::uuid for update`,
@@ -74,6 +103,7 @@ export async function undoImport(
     if (!run) throw notFound('imports', importId);
     if (bringsContracts(run.kind)) return undoDelivery(db, importId, run.fileName, reason, writer);
     if (!run.isUndoable) throw notUndoable();
+    if (run.kind === 'users') return takeBackUsers(db, { id: importId, ...run }, reason, writer);
     const market = await marketOutcome(db, importId);
     const { prices } = market;
     await forgetPrices(db, pricesToUndo(importId));

@@ -1,14 +1,11 @@
-import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadState } from '@depotwerk/ui/data';
-import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { isDataKind } from '@depotwerk/contract/floor/values/import-kinds';
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadState } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import { importRunsQuery, ImportTable, Paged, type ListedRun } from '@depotwerk/ui/forms';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { useAction } from '../actions/use-action';
-import { cancelImport, importRunsQuery, isRunning, type ListedRun } from './api/imports';
-import { discardFile } from './api/stored-imports';
-import { importPaths } from './paths';
-import { Paged } from './report/paged';
+import { importPaths, userImportPaths } from './paths';
 import { matches, RunFilters, useRunFilter } from './run-filter';
-import { RunStatus } from './run-status';
 import { RunsExport } from './runs-export';
 
 const PAGE_SIZE = 20;
@@ -38,7 +35,14 @@ export function ImportRuns() {
             <EmptyState title={t('imports.runs.noneOfThese')} />
           ) : (
             <Paged key={`${filter.kind} ${filter.status}`} rows={runs} pageSize={PAGE_SIZE}>
-              {(rows) => <RunTable runs={rows} />}
+              {(rows) => (
+                <ImportTable
+                  label={t('imports.runs.title')}
+                  runs={rows}
+                  pathOf={pathOf}
+                  kindText={(kind) => t(`importTexts.kind.${kind}`)}
+                />
+              )}
             </Paged>
           )}
         </>
@@ -47,77 +51,5 @@ export function ImportRuns() {
   );
 }
 
-function RunTable({ runs }: { readonly runs: readonly ListedRun[] }) {
-  const { t } = useTranslation('admin');
-  const formats = useFormats();
-  const cancel = useAction({ run: cancelImport, onDone: () => undefined });
-  const discard = useAction({ run: discardFile, onDone: () => undefined });
-  const actionOf = ({ id, fileId, isCancelRequested }: ListedRun) => {
-    if (isCancelRequested) return t('imports.cancelling');
-    return fileId === undefined ? (
-      <Button size="small" loading={cancel.isBusy} onClick={() => cancel.start(id)}>
-        {t('imports.cancel')}
-      </Button>
-    ) : (
-      <Button size="small" loading={discard.isBusy} onClick={() => discard.start(fileId)}>
-        {t('imports.stored.discard')}
-      </Button>
-    );
-  };
-  const isOpen = (run: ListedRun) => isRunning(run) || run.fileId !== undefined;
-  const actionColumn = {
-    key: 'action',
-    title: t('imports.column.action'),
-    render: (run: ListedRun) => (isOpen(run) ? actionOf(run) : null),
-  };
-  return (
-    <DataTable<ListedRun>
-      label={t('imports.runs.title')}
-      rows={runs}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'fileName',
-          title: t('imports.column.fileName'),
-          render: ({ id, fileId, fileName }) => (
-            <Link to={fileId === undefined ? importPaths.report(id) : importPaths.file(fileId)}>
-              {fileName}
-            </Link>
-          ),
-        },
-        {
-          key: 'kind',
-          title: t('imports.column.kind'),
-          render: ({ kind }) => t(`importTexts.kind.${kind}`),
-        },
-        {
-          key: 'startedAt',
-          title: t('imports.column.startedAt'),
-          render: ({ startedAt }) => formats.dateTime(startedAt),
-        },
-        {
-          key: 'startedBy',
-          title: t('imports.column.startedBy'),
-          render: ({ startedBy }) => startedBy ?? t('imports.byCommand'),
-        },
-        {
-          key: 'records',
-          title: t('imports.column.records'),
-          isNumeric: true,
-          render: ({ records }) => formats.number(records),
-        },
-        {
-          key: 'status',
-          title: t('imports.column.status'),
-          render: ({ status }) => (
-            <>
-              <RunStatus status={status} />
-              {status === 'broken' ? <div>{t('imports.brokenText')}</div> : null}
-            </>
-          ),
-        },
-        ...(runs.some(isOpen) ? [actionColumn] : []),
-      ]}
-    />
-  );
-}
+const pathOf = ({ id, kind, fileId }: ListedRun): string =>
+  (isDataKind(kind) ? importPaths : userImportPaths)[fileId === undefined ? 'report' : 'file'](fileId ?? id);

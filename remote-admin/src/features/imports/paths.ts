@@ -1,3 +1,9 @@
+/** Pages of the part that keeps users, for who may see them. */
+export const userImportPaths = {
+  file: (fileId: string) => `/user-management/users/import/files/${fileId}`,
+  report: (importId: string) => `/user-management/users/import/${importId}`,
+} as const;
+
 /** Pages of this part that no other part leads to. */
 export const importPaths = {
   list: '/admin/imports',

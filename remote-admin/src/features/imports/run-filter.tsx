@@ -1,7 +1,7 @@
-import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
-import { useSearchParams, useTranslation } from '@depotwerk/platform';
+import { dataKinds, importKinds } from '@depotwerk/contract/floor/values/import-kinds';
+import { useMay, useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
-import type { ListedRun, ListedState } from './api/imports';
+import type { ListedRun, ListedState } from '@depotwerk/ui/forms';
 import styles from './imports.module.css';
 
 const states: readonly ListedState[] = [
@@ -33,8 +33,10 @@ export const matches = (run: ListedRun, { kind, status }: RunFilter): boolean =>
 
 /** Chooses one kind of import and one state. */
 export function RunFilters({ filter }: { readonly filter: RunFilter }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'ui']);
   const [, setAddress] = useSearchParams();
+  const mayEditUsers = useMay('users.edit');
+  const kinds = mayEditUsers ? importKinds : dataKinds;
   const change = (name: keyof RunFilter, value: string | undefined) =>
     setAddress(
       (before) => {
@@ -49,19 +51,19 @@ export function RunFilters({ filter }: { readonly filter: RunFilter }) {
     <div className={styles.filters}>
       <Select<string>
         allowClear
-        aria-label={t('imports.column.kind')}
+        aria-label={t('ui:imports.column.kind')}
         placeholder={t('imports.runs.everyKind')}
         value={filter.kind}
         onChange={(value?: string) => change('kind', value)}
-        options={importKinds.map((value) => ({ value, label: t(`importTexts.kind.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`importTexts.kind.${value}`) }))}
       />
       <Select<string>
         allowClear
-        aria-label={t('imports.column.status')}
+        aria-label={t('ui:imports.column.status')}
         placeholder={t('imports.runs.everyState')}
         value={filter.status}
         onChange={(value?: string) => change('status', value)}
-        options={states.map((value) => ({ value, label: t(`imports.status.${value}`) }))}
+        options={states.map((value) => ({ value, label: t(`ui:imports.status.${value}`) }))}
       />
     </div>
   );

@@ -1,15 +1,14 @@
 import {
   bringsContracts,
   importFileTypes,
-  importKinds,
+  dataKinds,
   importMaxBytes,
-  type ImportKind,
+  type DataKind,
 } from '@depotwerk/contract/floor/values/import-kinds';
 import { useFormats, useMay, useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Segmented } from '@depotwerk/ui/data';
-import { FileDropZone } from '@depotwerk/ui/forms';
+import { FileDropZone, usePreviewImport } from '@depotwerk/ui/forms';
 import { useState } from 'react';
-import { usePreviewImport } from './api/imports';
 import { GroupChoice } from './group-choice';
 import { ImportFailed } from './import-failed';
 import { SampleFile } from './sample-file';
@@ -24,8 +23,8 @@ export function RunImport() {
   const formats = useFormats();
   const mayViewGroups = useMay('groups.view');
   const [address] = useSearchParams();
-  const [kind, setKind] = useState<ImportKind>(
-    () => importKinds.find((value) => value === address.get('kind')) ?? 'gdv',
+  const [kind, setKind] = useState<DataKind>(
+    () => dataKinds.find((value) => value === address.get('kind')) ?? 'gdv',
   );
   const [groupId, setGroupId] = useState<string | null>(null);
   const [fileId, setFileId] = useState<string | null>(null);
@@ -42,7 +41,7 @@ export function RunImport() {
   if (fileId !== null) return <StoredImport fileId={fileId} onLeave={() => setFileId(null)} />;
   return (
     <section className={styles.form} aria-label={t('imports.run')}>
-      <Segmented<ImportKind>
+      <Segmented<DataKind>
         aria-label={t('imports.kind')}
         className={styles.kinds ?? ''}
         value={kind}
@@ -51,7 +50,7 @@ export function RunImport() {
           setKind(next);
           reset();
         }}
-        options={importKinds.map((value) => ({ value, label: t(`importTexts.kind.${value}`) }))}
+        options={dataKinds.map((value) => ({ value, label: t(`importTexts.kind.${value}`) }))}
       />
       {bringsContracts(kind) && mayViewGroups ? (
         <GroupChoice value={groupId} onChange={setGroupId} disabled={isPending} />

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
+import type { DataKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { importSamples } from '@depotwerk/contract/floor/values/import-samples';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
@@ -7,7 +7,7 @@ import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A small file to begin with. */
-export function SampleFile({ kind }: { readonly kind: ImportKind }) {
+export function SampleFile({ kind }: { readonly kind: DataKind }) {
   const { t } = useTranslation('admin');
   const sample = importSamples[kind];
   const download = () =>

@@ -6,4 +6,14 @@ export const userImportRoutes: readonly RouteObject[] = [
     loader: guarded('users.edit'),
     lazy: () => import('./user-import-page'),
   },
+  {
+    path: 'user-management/users/import/files/:fileId',
+    loader: guarded('users.edit'),
+    lazy: () => import('./stored/user-file-page'),
+  },
+  {
+    path: 'user-management/users/import/:importId',
+    loader: guarded('users.edit'),
+    lazy: () => import('./report/user-report-page'),
+  },
 ];

@@ -1,9 +1,5 @@
-import type {
-  UserBulkOutcome,
-  UserBulkRun,
-  UserImportReport,
-  UserImportRow,
-} from '@depotwerk/contract/identity';
+import type { FileReading, ImportPreview, ReadingChoice, UserImportRow } from '@depotwerk/contract/floor';
+import type { UserBulkOutcome, UserBulkRun } from '@depotwerk/contract/identity';
 import {
   exportedTable,
   FakeFault,
@@ -14,47 +10,29 @@ import {
 } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { FILE_ID, someUserFile, someUserPreview, someUserReport } from '../../../test/some-user-import';
 import texts from '../../i18n/german';
 import english from '../../i18n/english';
 import { userImportRoutes } from './routes';
 
-const reportOf = (preview: boolean): UserImportReport => ({
-  preview,
-  counts: { create: 1, update: 1, unchanged: 0, refused: 1 },
-  rows: [
-    {
-      line: 2,
-      userName: 'aberger',
-      fullName: 'Anna Berger',
-      outcome: 'create',
-      changes: [{ field: 'fullName', before: null, after: 'Anna Berger' }],
-      findings: [{ field: 'phoneNumber', code: 'invalidPhoneNumber' }],
-    },
-    {
-      line: 3,
-      userName: 'bbauer',
-      fullName: 'Bernd Bauer',
-      outcome: 'update',
-      changes: [{ field: 'isInactive', before: 'false', after: 'true' }],
-      findings: [],
-    },
-    {
-      line: 4,
-      userName: 'cclaus',
-      fullName: 'Clara Claus',
-      outcome: 'refused',
-      changes: [],
-      findings: [
-        { field: 'phoneNumber', code: 'invalidPhoneNumber' },
-        { field: 'role', code: 'unknownRole' },
-      ],
-    },
-  ],
-});
-
 const editor = someUser({ kind: 'administrator', permissions: ['users.view', 'users.edit'] });
 
-function renderImport(answers: FakeAnswers = {}, user = editor) {
+/** A file as the API stores it: sent once, looked at and imported from there. */
+function fileWith(previewOf: (choice: ReadingChoice) => ImportPreview): FakeAnswers {
+  let choice: ReadingChoice = {};
+  return {
+    'POST /imports/:kind/preview': () => previewOf(choice),
+    'POST /imports/files/:fileId/preview': ({ query }) => {
+      choice = query;
+      return previewOf(choice);
+    },
+    'GET /imports/files/:fileId': () => ({ file: someUserFile(), preview: previewOf(choice), choice }),
+    'POST /imports/files/:fileId/import': () => someUserReport(),
+    'DELETE /imports/files/:fileId': () => undefined,
+  };
+}
+
+function renderImport(answers: FakeAnswers = {}, user = editor, path = '/user-management/users/import') {
   givenGuards();
   return renderWithPlatform({
     routes: [
@@ -62,12 +40,16 @@ function renderImport(answers: FakeAnswers = {}, user = editor) {
       { path: 'user-management/users', element: <h1>Liste der Benutzer</h1> },
       ...userImportRoutes,
     ],
-    path: '/user-management/users/import',
+    path,
     user,
     texts: { usermgmt: texts },
     answers: {
-      'POST /users/import': ({ query }) => reportOf(query.preview === true),
+      'GET /imports': () => [],
+      'GET /imports/running': () => [],
+      'GET /imports/files': () => [],
+      'GET /imports/:importId': () => someUserReport(),
       'GET /users/link-channels': () => ({ channels: ['handOver'] }),
+      ...fileWith(() => someUserPreview()),
       ...answers,
     },
   });
@@ -80,13 +62,17 @@ async function choose(user: UserEvent) {
   await user.upload(input, file);
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
+const apply = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: '2 Benutzer übernehmen' }));
 
 test('what is not imported can be taken along as a file, with the reasons', async () => {
   const { user, server } = await renderImport({ 'POST /table-export': () => new Blob(['xlsx']) });
   await choose(user);
   await user.click(await screen.findByRole('radio', { name: /^Abgelehnt/ }));
   const { rows } = await exportedTable(user, server, texts.userImport.rows);
-  expect(rows).toEqual([['cclaus', 4, 'Clara Claus', 'Abgelehnt', 'Rolle: diese Rolle gibt es nicht']]);
+  expect(rows).toEqual([
+    ['cclaus', 4, 'Clara Claus', 'Abgelehnt', 'Rolle („Chefin“): diese Rolle gibt es nicht'],
+  ]);
 });
 
 test('a file is first looked at: what becomes of each row, and why', async () => {
@@ -100,18 +86,21 @@ test('a file is first looked at: what becomes of each row, and why', async () =>
   expect(within(await row('aberger')).getByText(/^Telefon: ist keine vollständige Nummer/)).toBeVisible();
   expect(within(await row('bbauer')).getByText('Inaktiv: nein → ja')).toBeVisible();
   const refused = within(await row('cclaus')).getAllByRole('listitem');
-  expect(refused.map(({ textContent }) => textContent)).toEqual(['Rolle: diese Rolle gibt es nicht']);
-  expect(server.calls('POST /users/import').map(({ query }) => query.preview)).toEqual([true]);
-  expect(server.calls('POST /users/import')[0]?.body).toBeInstanceOf(File);
+  expect(refused.map(({ textContent }) => textContent)).toEqual([
+    'Rolle („Chefin“): diese Rolle gibt es nicht',
+  ]);
+  const [sent] = server.calls('POST /imports/:kind/preview');
+  expect(sent).toMatchObject({ params: { kind: 'users' }, query: { fileName: 'neue.csv' } });
+  expect(sent?.body).toBeInstanceOf(File);
 });
 
 test('only then it is applied, and the result is shown', async () => {
   const { user, server, address } = await renderImport();
   await choose(user);
-  await user.click(await screen.findByRole('button', { name: '2 Benutzer übernehmen' }));
+  await apply(user);
   expect(await screen.findByRole('heading', { name: 'Ergebnis: neue.csv' })).toBeVisible();
   expect(within(await row('aberger')).getByText('Angelegt')).toBeVisible();
-  expect(server.calls('POST /users/import').map(({ query }) => query.preview)).toEqual([true, false]);
+  expect(server.calls('POST /imports/files/:fileId/import').map(({ body }) => body)).toEqual([{}]);
   await user.click(screen.getByRole('link', { name: 'Zu den Benutzern' }));
   expect(await screen.findByRole('heading', { name: 'Liste der Benutzer' })).toBeVisible();
   expect(address()).toBe('/user-management/users');
@@ -123,11 +112,11 @@ test('new users can be invited in the same step, and who could not be reached is
     action: 'invite',
     roleName: null,
     createdAt: '2026-11-27T08:00:00Z',
-    state: 'waiting',
+    state: 'done',
     total: 2,
-    done: 0,
+    done: 1,
     unchanged: 0,
-    refused: 0,
+    refused: 1,
     isUndo: false,
     isUndone: false,
     canUndo: false,
@@ -137,21 +126,18 @@ test('new users can be invited in the same step, and who could not be reached is
   ];
   const { user, server } = await renderImport({
     'GET /users/link-channels': () => ({ channels: ['email', 'handOver'] }),
-    'POST /users/import': ({ query }) => ({
-      ...reportOf(query.preview === true),
-      invitations: query.invite === undefined ? null : run,
-    }),
-    'GET /users/bulk/:runId': () => ({ run: { ...run, state: 'done', done: 1, refused: 1 }, results }),
+    'POST /imports/files/:fileId/import': () => someUserReport({ invitationsId: run.id }),
+    'GET /imports/:importId': () => someUserReport({ invitationsId: run.id }),
+    'GET /users/bulk/:runId': () => ({ run, results }),
   });
   await choose(user);
   await user.click(await screen.findByRole('radio', { name: 'Per E-Mail einladen' }));
-  await user.click(screen.getByRole('button', { name: '2 Benutzer übernehmen' }));
+  await apply(user);
   expect(
     await screen.findByText(/1 Benutzer ist eingeladen\. 1 von 2 Benutzern wurde abgelehnt/),
   ).toBeVisible();
-  expect(server.calls('POST /users/import').map(({ query }) => query)).toEqual([
-    { preview: true },
-    { preview: false, invite: 'email' },
+  expect(server.calls('POST /imports/files/:fileId/import').map(({ body }) => body)).toEqual([
+    { invite: 'email' },
   ]);
   await user.click(screen.getByRole('button', { name: 'Wen nicht?' }));
   expect(await screen.findByRole('row', { name: /^Gerd Gleich .*E-Mail/ })).toBeVisible();
@@ -162,7 +148,7 @@ test('a double click applies once, and the result is that of the one import', as
   await choose(user);
   await user.dblClick(await screen.findByRole('button', { name: '2 Benutzer übernehmen' }));
   expect(await screen.findByRole('heading', { name: 'Ergebnis: neue.csv' })).toBeVisible();
-  expect(server.calls('POST /users/import').map(({ query }) => query.preview)).toEqual([true, false]);
+  expect(server.calls('POST /imports/files/:fileId/import')).toHaveLength(1);
 });
 
 test('the rows can be looked at by outcome', async () => {
@@ -173,15 +159,16 @@ test('the rows can be looked at by outcome', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /^aberger / })).not.toBeInTheDocument());
 });
 
-test('another file can be chosen instead', async () => {
-  const { user } = await renderImport();
+test('another file can be chosen instead, and the first one is gone', async () => {
+  const { user, server } = await renderImport();
   await choose(user);
   await user.click(await screen.findByRole('button', { name: 'Andere Datei wählen' }));
   expect(await screen.findByRole('button', { name: /hier ablegen/ })).toBeVisible();
+  expect(server.calls('DELETE /imports/files/:fileId')[0]?.params).toEqual({ fileId: FILE_ID });
 });
 
-test('columns that are not known are asked for, and go along with preview and import', async () => {
-  const reading: NonNullable<UserImportReport['reading']> = {
+test('columns that are not known are asked for, and the stored file is read with them', async () => {
+  const reading: FileReading = {
     coding: 'utf-8',
     codingSamples: [],
     separator: 'semicolon',
@@ -193,67 +180,133 @@ test('columns that are not known are asked for, and go along with preview and im
     currency: null,
     questions: ['columns'],
   };
-  const none = { create: 0, update: 0, unchanged: 0, refused: 0 };
-  const { user, server } = await renderImport({
-    'POST /users/import': ({ query }) =>
-      query.columns === undefined
-        ? { preview: true, counts: none, rows: [], reading }
-        : reportOf(query.preview === true),
-  });
+  const { user, server } = await renderImport(
+    fileWith(({ columns }) =>
+      columns === undefined ? someUserPreview({ isUsable: false, userRows: [], reading }) : someUserPreview(),
+    ),
+  );
   await choose(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nicht alle Spalten wurden erkannt.');
   expect(screen.queryByRole('button', { name: /übernehmen$/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: 'Benutzername (Pflicht)' }));
   await user.click(await screen.findByTitle('Konto: mia …'));
   await user.click(screen.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
-  await user.click(await screen.findByRole('button', { name: '2 Benutzer übernehmen' }));
+  await apply(user);
   await screen.findByRole('heading', { name: 'Ergebnis: neue.csv' });
-  expect(server.calls('POST /users/import').map(({ query }) => query)).toEqual([
-    { preview: true },
-    { preview: true, columns: 'userName:0' },
-    { preview: false, columns: 'userName:0' },
+  expect(server.calls('POST /imports/:kind/preview')).toHaveLength(1);
+  expect(server.calls('POST /imports/files/:fileId/preview').map(({ query }) => query)).toEqual([
+    { columns: 'userName:0' },
   ]);
 });
 
 test('a file that changes nothing cannot be applied', async () => {
-  const { user } = await renderImport({
-    'POST /users/import': () => ({
-      preview: true,
-      counts: { create: 0, update: 0, unchanged: 3, refused: 0 },
-      rows: [],
-    }),
-  });
+  const { user } = await renderImport(fileWith(() => someUserPreview({ userRows: [] })));
   await choose(user);
   expect(await screen.findByRole('button', { name: '0 Benutzer übernehmen' })).toBeDisabled();
 });
 
-test('a file that cannot be used says why, and another one can be chosen', async () => {
-  const { user } = await renderImport({
-    'POST /users/import': () => {
-      throw new FakeFault(422, 'users.importColumnMissing', { parameters: { column: 'fullName' } });
-    },
-  });
+test('a file that cannot be used says why and where, and another one can be chosen', async () => {
+  const { user } = await renderImport(
+    fileWith(() =>
+      someUserPreview({
+        isUsable: false,
+        userRows: [],
+        refusals: [
+          {
+            line: 3,
+            record: null,
+            contractNumber: null,
+            code: 'imports.users.columnMissing',
+            detail: { kind: 'column', parameters: { column: 'fullName' } },
+          },
+        ],
+      }),
+    ),
+  );
   await choose(user);
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('Die Datei wurde nicht übernommen.')).toBeVisible();
-  expect(within(alert).getByText('Die Spalte „Name“ fehlt.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /hier ablegen/ })).toBeVisible();
+  expect(alert).toHaveTextContent('In der Kopfzeile fehlt eine Spalte, die jeder Benutzer braucht.');
+  expect(alert).toHaveTextContent('Spalte: Name');
+  expect(alert).toHaveTextContent('Zeile 3');
+  await user.click(screen.getByRole('button', { name: 'Andere Datei wählen' }));
+  expect(await screen.findByRole('button', { name: /hier ablegen/ })).toBeVisible();
 });
 
 test('when applying fails, the preview stays and it can be tried again', async () => {
   let isBroken = true;
   const { user } = await renderImport({
-    'POST /users/import': ({ query }) => {
-      if (query.preview === false && isBroken) throw new FakeFault(409, 'request.conflict');
-      return reportOf(query.preview === true);
+    'POST /imports/files/:fileId/import': () => {
+      if (isBroken) throw new FakeFault(409, 'request.conflict');
+      return someUserReport();
     },
   });
   await choose(user);
-  await user.click(await screen.findByRole('button', { name: '2 Benutzer übernehmen' }));
+  await apply(user);
   expect(await screen.findByRole('alert')).toBeVisible();
   isBroken = false;
-  await user.click(screen.getByRole('button', { name: '2 Benutzer übernehmen' }));
+  await apply(user);
   expect(await screen.findByRole('heading', { name: 'Ergebnis: neue.csv' })).toBeVisible();
+});
+
+test('earlier imports of users stand below, files that wait first; those of other kinds do not', async () => {
+  const { user, address } = await renderImport({
+    'GET /imports': () => [someUserReport(), someUserReport({ id: FILE_ID, kind: 'gdv', fileName: 'b.gdv' })],
+    'GET /imports/files': () => [someUserFile({ fileName: 'wartet.csv' })],
+  });
+  const list = within(await screen.findByRole('table', { name: 'Bisherige Importe' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['wartet.csv', 'neue.csv']);
+  expect(list.getByText('Noch nicht übernommen')).toBeVisible();
+  await user.click(list.getByRole('link', { name: 'wartet.csv' }));
+  expect(await screen.findByRole('heading', { name: 'Vorschau: neue.csv' })).toBeVisible();
+  expect(address()).toBe(`/user-management/users/import/files/${FILE_ID}`);
+});
+
+test('an import is taken back with a reason, after it was said who goes and who stays', async () => {
+  const report = someUserReport();
+  const users = {
+    users: { restored: 1, removed: 1, kept: 1 },
+    invitations: 1,
+    keptUsers: [{ userName: 'aberger', fullName: 'Anna Berger', reason: 'signedIn' as const }],
+  };
+  const none = { restored: 0, removed: 0, kept: 0 };
+  const outcome = { contracts: none, customers: none, kept: [], users };
+  const { user, server } = await renderImport(
+    {
+      'GET /imports/:importId/undo': () => outcome,
+      'POST /imports/:importId/undo': ({ body }) => ({
+        ...someUserReport({ isUndoable: false, undoOutcome: outcome }),
+        undo: {
+          undoneAt: '2026-11-21T08:00:00Z',
+          undoneBy: 'Anna Adler',
+          reason: (body as { reason: string }).reason,
+        },
+      }),
+    },
+    editor,
+    `/user-management/users/import/${report.id}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Import rückgängig machen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Benutzer: 1 wieder wie vorher, 1 gelöscht, 1 behalten')).toBeVisible();
+  expect(dialog.getByText('1 noch nicht benutzte Einladung endet.')).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^Anna Berger aberger Hat sich seitdem angemeldet/ })).toBeVisible();
+  await user.type(dialog.getByRole('textbox'), 'Falsche Datei');
+  await user.click(dialog.getByRole('button', { name: 'Import rückgängig machen' }));
+  expect(await screen.findByText(/^Rückgängig gemacht von Anna Adler am .*: Falsche Datei$/)).toBeVisible();
+  expect(server.calls('POST /imports/:importId/undo')[0]?.body).toEqual({ reason: 'Falsche Datei' });
+});
+
+test('a report of somebody else is not there', async () => {
+  await renderImport(
+    {
+      'GET /imports/:importId': () => {
+        throw new FakeFault(404, 'imports.notFound');
+      },
+    },
+    editor,
+    '/user-management/users/import/44444444-4444-4444-8444-444444444444',
+  );
+  expect(await screen.findByText(/^Diesen Bericht gibt es nicht/)).toBeVisible();
 });
 
 test('the sample file has the heads that the import knows', async () => {

@@ -1,4 +1,4 @@
-export type { Access } from './access';
+export type { Access, PermissionRule } from './access';
 export {
   adminPermissions,
   administratorPermissions,
@@ -13,6 +13,7 @@ export type * from './schema/file-reading';
 export type * from './schema/forms';
 export type * from './schema/history';
 export type * from './schema/import-undo';
+export type * from './schema/imported-users';
 export type * from './schema/imports';
 export type * from './schema/jobs';
 export type * from './schema/white-label';

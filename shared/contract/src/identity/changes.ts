@@ -69,7 +69,7 @@ export const identityChanges = {
   'POST /users': user,
   'POST /users/bulk': [...user, 'jobs', 'userBulk'],
   'POST /users/bulk/:runId/undo': [...user, 'jobs', 'userBulk'],
-  'POST /users/import': user,
+  'POST /users/import': [...user, 'imports'],
   'PUT /users/:userId': user,
   'DELETE /users/:userId': user,
   'POST /users/:userId/password-link': sessions,

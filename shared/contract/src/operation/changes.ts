@@ -50,11 +50,11 @@ export const operationChanges = {
 
   'POST /imports/:kind/preview': ['imports'],
   'POST /imports/files/:fileId/preview': ['imports'],
-  'POST /imports/files/:fileId/import': [...jobChanges.import, 'groups', 'universe-types'],
+  'POST /imports/files/:fileId/import': [...jobChanges.import, 'universe-types'],
   'DELETE /imports/files/:fileId': ['imports'],
   'POST /imports/:importId/cancel': ['audit', 'imports'],
   'POST /imports/:importId/undo': jobChanges.import,
-  'POST /imports/:kind': [...jobChanges.import, 'groups', 'universe-types'],
+  'POST /imports/:kind': [...jobChanges.import, 'universe-types'],
   // What was done until then stays.
   'POST /jobs/:jobId/cancel': [
     'audit',

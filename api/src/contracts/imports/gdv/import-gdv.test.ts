@@ -6,6 +6,7 @@ import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-gr
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { untilOneWaits } from '../../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
+import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { findReport, listRuns, requestCancel } from '../../../imports/import-run';
 import { previewImport } from '../../../imports/preview-import';
 import { UnusableFile } from '../../../files/problem';
@@ -486,7 +487,7 @@ const runAccepted = (bytes: Uint8Array, context = testContext(database)) =>
 test('a trailer that differs stops the file before anything is written', async () => {
   await expect(run(differing)).rejects.toMatchObject({ code: 'imports.gdv.trailerDiffers', line: 10 });
   expect(await content()).toEqual([]);
-  const [summary] = await listRuns(database);
+  const [summary] = await listRuns(database, { kinds: importKinds, usersOf: null });
   expect(await findReport(database, summary?.id ?? '')).toMatchObject({
     status: 'failed',
     findings: [{ code: 'gdv.premiumTotalDiffers', published: 0.01, computed: 150 }],
@@ -542,7 +543,7 @@ test('a preview counts what the import would do and writes nothing', async () =>
   });
   expect(await content()).toEqual([]);
   expect(await database.query('SELECT FROM fund')).toEqual([]);
-  expect(await listRuns(database)).toEqual([]);
+  expect(await listRuns(database, { kinds: importKinds, usersOf: null })).toEqual([]);
 });
 
 const isin = { isin: 'IE00B4L5Y983' };
@@ -640,7 +641,7 @@ test('an import that somebody cancels ends after the present delivery, and its r
     runImport('gdv', cancels, { fileName: 'a.gdv', bytes: gdvBytes(two) }, context),
   ).rejects.toMatchObject({ code: 'imports.cancelled' });
   expect(await content()).toMatchObject([{ contractNumber: '1' }]);
-  const [run] = await listRuns(database);
+  const [run] = await listRuns(database, { kinds: importKinds, usersOf: null });
   expect(run).toMatchObject({ status: 'failed' });
   expect((await findReport(database, run?.id ?? ''))?.refusals).toMatchObject([
     { code: 'imports.cancelled' },
@@ -683,7 +684,7 @@ const withoutTrailer = gdvBytes(gdvPackage(contractRecords()).slice(0, -1));
 
 test('a file of which nothing can be used fails, and its report is kept', async () => {
   await expect(run(withoutTrailer)).rejects.toMatchObject({ code: 'imports.gdv.nothingUsable' });
-  const [summary] = await listRuns(database);
+  const [summary] = await listRuns(database, { kinds: importKinds, usersOf: null });
   expect(summary).toMatchObject({ status: 'failed', fileName: 'bestand.gdv', startedBy: 'admin' });
   expect((await findReport(database, summary?.id ?? ''))?.refusals).toMatchObject([
     { code: 'gdv.packageNotClosed' },
@@ -692,7 +693,7 @@ test('a file of which nothing can be used fails, and its report is kept', async 
 
 test('a file that is none of the kind fails with a reason', async () => {
   await expect(run(Buffer.from('hello'))).rejects.toThrow(UnusableFile);
-  const [summary] = await listRuns(database);
+  const [summary] = await listRuns(database, { kinds: importKinds, usersOf: null });
   expect((await findReport(database, summary?.id ?? ''))?.refusals).toMatchObject([
     { line: 1, code: 'imports.gdv.notGdv' },
   ]);
@@ -814,7 +815,7 @@ describe('a package that loses against the work of others', () => {
   test('is given up after the third time', async () => {
     await expect(runLosing(3)).rejects.toThrow('deadlock detected');
     expect(await database.query('SELECT FROM contract')).toEqual([]);
-    const [last] = await listRuns(database);
+    const [last] = await listRuns(database, { kinds: importKinds, usersOf: null });
     expect(last).toMatchObject({ status: 'failed' });
   });
 });

@@ -13,6 +13,7 @@ import type { RetentionYears } from '../retention';
 import { block } from './block';
 import { eraseEntries } from './erase-entries';
 import { forgetReportLines } from './forget-report-lines';
+import { forgetUserRows } from './forget-user-rows';
 import { forgetViews } from './forget-views';
 import { forgetWords } from './forget-words';
 import { keptKinds, planTables } from './table-plan';
@@ -71,6 +72,7 @@ export function eraseCustomer(
     const entries = await eraseEntries(db, person);
     await forgetViews(db, person);
     await forgetReportLines(db, person);
+    await forgetUserRows(db, person);
     await deleteRows(db, person);
     await forgetWords(db, person.name);
     const kept = keptKinds(plans).map(({ kind, until }) => ({ kind, until }));

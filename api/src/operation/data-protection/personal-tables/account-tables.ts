@@ -33,6 +33,16 @@ export const accountTables: readonly PersonalTable[] = [
     erasure: 'deleted',
   },
   {
+    name: 'import_user',
+    title: 'Konto vor einem Import von Benutzern, um ihn zurückzunehmen',
+    purpose: 'Rücknahme fehlerhafter Importe',
+    area: 'account',
+    basis: 'interest',
+    rows: byUser(),
+    withheld: ['group_ids'],
+    erasure: 'deleted',
+  },
+  {
     name: 'consent',
     title: 'Einwilligungen',
     purpose: 'Nachweis der Einwilligung',

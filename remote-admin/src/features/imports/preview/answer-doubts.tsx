@@ -3,7 +3,7 @@ import { percentDecimalsOfFindings } from '@depotwerk/contract/floor/values/impo
 import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
-import { Paged } from '../report/paged';
+import { Paged } from '@depotwerk/ui/forms';
 import styles from '../report/report.module.css';
 import { useRefusalWords } from '../report/use-refusal-words';
 import { AnswerLine } from './answer-line';

@@ -5,12 +5,13 @@ import {
   type LineAnswer,
 } from '@depotwerk/contract/floor/values/import-answers';
 import { doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
+import { isDataKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { useMemo, useState } from 'react';
-import { useImportFile, type ImportAcceptance } from '../api/stored-imports';
+import { useImportFile, type ImportAcceptance } from '@depotwerk/ui/forms';
 import { ImportFailed } from '../import-failed';
 import { importPaths } from '../paths';
 import styles from '../report/report.module.css';
@@ -44,14 +45,16 @@ function noNewsOf({ customers, contracts, funds, holdings, prices, refusals }: I
 export function ConfirmImport({ preview, fileId, isReading, onCancel }: ConfirmImportProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { mutate, isPending: isSending, error } = useImportFile(fileId);
-  const isPending = isSending || isReading;
+  const { mutate, isPending: isSending, isSuccess, error } = useImportFile(fileId);
+  // Once it is imported, the report is on its way here.
+  const isPending = isSending || isSuccess || isReading;
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [answers, setAnswers] = useState<ReadonlyMap<number, LineAnswer>>(new Map());
   const hasNews = bringsNews(preview);
   const doubted = useMemo(() => doubtedLines(preview), [preview]);
-  const doubts = doubted.length === 0 ? null : doubtsOf[preview.kind];
+  const { kind } = preview;
+  const doubts = doubted.length > 0 && isDataKind(kind) ? doubtsOf[kind] : null;
   const hasDoubts = doubts !== null;
   // Totals that differ stop the whole file.
   const isTrailerOff = preview.toAccept.includes('trailer') && (hasNews || hasDoubts);

@@ -1,5 +1,6 @@
 import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
 import { codesToAccept, doubtsOf } from '@depotwerk/contract/floor/values/import-findings';
+import { isDataKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { ratioOfPrices, type UnitRatio } from '@depotwerk/domain';
 
 type Refusal = ImportReport['refusals'][number];
@@ -28,7 +29,7 @@ function ratioOfLine([first]: readonly Refusal[]): UnitRatio | null {
 
 /** Whether a line that was refused for this waits for an answer. */
 export const isDoubt = (kind: ImportPreview['kind'], code: string): boolean =>
-  (codesToAccept[doubtsOf[kind]] as readonly string[]).includes(code);
+  isDataKind(kind) && (codesToAccept[doubtsOf[kind]] as readonly string[]).includes(code);
 
 /** Lines of a file that are left out until somebody answers, in its order. */
 export function doubtedLines({ kind, refusals, findings }: ImportPreview): readonly DoubtedLine[] {

@@ -2,7 +2,7 @@ import type { DeliveryDifferences } from '@depotwerk/contract/floor';
 import { Link, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { importPaths } from '../paths';
-import { Paged } from './paged';
+import { Paged } from '@depotwerk/ui/forms';
 
 type Difference = DeliveryDifferences['listed'][number];
 

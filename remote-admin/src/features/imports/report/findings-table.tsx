@@ -6,7 +6,7 @@ import {
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import type { Cell } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
-import { Paged } from './paged';
+import { Paged } from '@depotwerk/ui/forms';
 
 type Finding = ImportReport['findings'][number];
 

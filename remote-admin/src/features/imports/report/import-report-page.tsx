@@ -1,12 +1,17 @@
 import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
+import {
+  cancelImport,
+  hasEnded,
+  ImportStatus,
+  importReportQuery,
+  UndoState,
+  WorkInProgress,
+} from '@depotwerk/ui/forms';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useAction } from '../../actions/use-action';
-import { cancelImport, hasEnded, importReportQuery } from '../api/imports';
 import { importPaths } from '../paths';
-import { WorkInProgress } from '../stored/work-in-progress';
-import { RunStatus } from '../run-status';
 import { CountsTable } from './counts-table';
 import { DifferencesCard } from './differences-card';
 import { DownloadReport } from './download-report';
@@ -16,7 +21,7 @@ import { RefusalsTable, refusalsTitle } from './refusals-table';
 import styles from './report.module.css';
 import { SkippedTable } from './skipped-table';
 import { UndoImport } from './undo-import';
-import { UndoState } from './undo-state';
+import { UndoOutcome } from './undo-outcome';
 
 const NOT_FOUND = 404;
 
@@ -24,7 +29,7 @@ const answersInOrder = ['right', 'wrong', 'split'] as const;
 
 /** What an import did: counts, what it passed over, what it refused and why, what it found strange. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'ui']);
   const formats = useFormats();
   const { importId = '' } = useParams();
   const query = useQuery(importReportQuery(importId));
@@ -79,14 +84,14 @@ export function Component() {
             {t('report.subtitle', {
               kind: t(`importTexts.kind.${report.kind}`),
               at: formats.dateTime(report.startedAt),
-              by: report.startedBy ?? t('imports.byCommand'),
+              by: report.startedBy ?? t('ui:imports.byCommand'),
             })}{' '}
-            <RunStatus status={report.status} />
+            <ImportStatus status={report.status} />
           </>
         }
         figures={[
           {
-            label: t(report.kind === 'gdv' ? 'imports.column.records' : 'report.lines'),
+            label: t(report.kind === 'gdv' ? 'ui:imports.column.records' : 'report.lines'),
             value: formats.number(report.records),
           },
           ...(report.kind === 'gdv'
@@ -103,13 +108,13 @@ export function Component() {
       />
       <Page>
         <div className={styles.cards}>
-          <UndoState report={report} />
+          <UndoState report={report} outcome={(outcome) => <UndoOutcome outcome={outcome} />} />
           {acceptance === null ? null : (
             <Alert
               type="info"
               showIcon
               title={t(`report.acceptance.${acceptance.finding}`, {
-                by: acceptance.acceptedBy ?? t('imports.byCommand'),
+                by: acceptance.acceptedBy ?? t('ui:imports.byCommand'),
                 reason: acceptance.reason,
               })}
               description={acceptance.answers ? answerWords(acceptance.answers) : null}

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, type Cell } from '@depotwerk/ui/data';
 import { DataTable, TitledPart } from '@depotwerk/ui/details';
 import { usePriceText } from '../../funds/prices/use-price-text';
-import { Paged } from './paged';
+import { Paged } from '@depotwerk/ui/forms';
 import styles from './report.module.css';
 import { UndoneValues } from './undone-values';
 

@@ -2,7 +2,7 @@ import type { ImportReport } from '@depotwerk/contract/floor';
 import { bringsContracts } from '@depotwerk/contract/floor/values/import-kinds';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
-import { Paged } from './paged';
+import { Paged } from '@depotwerk/ui/forms';
 import styles from './report.module.css';
 import { useRefusalWords } from './use-refusal-words';
 

@@ -1,46 +1,19 @@
-import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import type { ImportReport } from '@depotwerk/contract/floor';
 import { bringsContracts } from '@depotwerk/contract/floor/values/import-kinds';
-import { useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
-import { LoadState } from '@depotwerk/ui/data';
-import { ReasonDialog } from '@depotwerk/ui/forms';
-import { importReportQuery, undoImport, undoPreviewQuery } from '../api/imports';
+import { useTranslation } from '@depotwerk/platform';
+import { UndoImport as UndoDialog } from '@depotwerk/ui/forms';
 import { UndoOutcome } from './undo-outcome';
 
-function UndoPreview({ importId }: { readonly importId: string }) {
+/** The way back of an import of this part: a delivery goes back by a job, prices and data of funds at once. */
+export function UndoImport({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
-  const query = useQuery(undoPreviewQuery(importId));
-  if (query.data !== undefined) return <UndoOutcome outcome={query.data} />;
+  const isDelivery = bringsContracts(report.kind);
   return (
-    <LoadState
-      query={query}
-      failed={t('report.undo.previewFailed')}
-      waiting={t('report.undo.previewWaiting')}
-      rows={2}
-    />
-  );
-}
-
-/** Brings back what was before an import, with a reason; it says first what goes back. */
-export function UndoImport({ report: { id, kind } }: { readonly report: ImportReport }) {
-  const { t } = useTranslation('admin');
-  const client = useQueryClient();
-  const isDelivery = bringsContracts(kind);
-  return (
-    <ReasonDialog
-      name="undoImport"
-      recordId={id}
-      action={t('report.undo.open')}
-      title={t('report.undo.title')}
+    <UndoDialog
+      report={report}
       text={t(isDelivery ? 'report.undo.textDelivery' : 'report.undo.text')}
-      details={<UndoPreview importId={id} />}
-      label={t('imports.preview.reason')}
-      maxLength={maxLengths.acceptanceReason}
-      send={async (reason) => {
-        const report = await undoImport(id, reason);
-        client.setQueryData(importReportQuery(id).queryKey, report);
-      }}
       doneText={t(isDelivery ? 'report.undo.ordered' : 'report.undo.done')}
+      outcome={(outcome) => <UndoOutcome outcome={outcome} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ImportUndoOutcome } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { MarketOutcome } from './market-outcome';
-import { Paged } from './paged';
+import { Paged } from '@depotwerk/ui/forms';
 
 type Kept = ImportUndoOutcome['kept'][number];
 

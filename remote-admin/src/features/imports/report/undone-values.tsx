@@ -2,7 +2,7 @@ import type { UndoneValues as Values } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, type Cell } from '@depotwerk/ui/data';
 import { DataTable, TitledPart } from '@depotwerk/ui/details';
-import { Paged } from './paged';
+import { Paged } from '@depotwerk/ui/forms';
 import styles from './report.module.css';
 
 type Line = Values['largest'][number];

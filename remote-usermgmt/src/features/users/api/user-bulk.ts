@@ -26,7 +26,9 @@ export const bulkRunQuery = (runId: string | null) =>
       runId === null
         ? skipToken
         : ({ signal }) => api.request('GET /users/bulk/:runId', { params: { runId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data && !isOpenJob(state.data.run) ? false : POLL_MS),
+    // One of somebody else is not there, however often it is asked for.
+    refetchInterval: ({ state: { data, error } }) =>
+      (data === undefined ? error !== null : !isOpenJob(data.run)) ? false : POLL_MS,
   });
 
 /** An action to begin, or the id of one to take back. */

@@ -10,6 +10,7 @@ import { Closed, Id, IsoDate, IsoTimestamp, Nullable, OneOf, SecondsLeft } from 
 const facts = {
   jobId: Type.Optional(Type.String()),
   importId: Type.Optional(Type.String()),
+  importKind: Type.Optional(OneOf(['users'])),
   fileId: Type.Optional(Type.String()),
   tariffId: Type.Optional(Type.Integer()),
   questionnaireId: Type.Optional(Type.String()),

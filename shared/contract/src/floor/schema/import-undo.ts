@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { fundKeptReasons, undoKeptReasons } from '../values/import-undo';
+import { userKeptReasons } from '../values/imported-users';
 import { Euro, IsoDate, Nullable, OneOf } from './common';
 
 const Undone = Type.Object({
@@ -50,6 +51,17 @@ export const MarketUndo = Type.Object({
 });
 export type MarketUndo = Static<typeof MarketUndo>;
 
+/** What taking back an import of users does, or has done. */
+export const UsersUndo = Type.Object({
+  users: Undone,
+  invitations: Type.Integer({ description: 'links to set a password that nobody has used and that end' }),
+  keptUsers: Type.Array(
+    Type.Object({ userName: Type.String(), fullName: Type.String(), reason: OneOf(userKeptReasons) }),
+    { description: 'the first 1000' },
+  ),
+});
+export type UsersUndo = Static<typeof UsersUndo>;
+
 /** What taking back an import does, or has done. */
 export const ImportUndoOutcome = Type.Object({
   contracts: Undone,
@@ -64,5 +76,7 @@ export const ImportUndoOutcome = Type.Object({
   ),
   /** Of an import of prices or of data of funds, which brings no contracts. */
   market: Type.Optional(MarketUndo),
+  /** Of an import of users. */
+  users: Type.Optional(UsersUndo),
 });
 export type ImportUndoOutcome = Static<typeof ImportUndoOutcome>;

@@ -6,6 +6,7 @@ import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults, storedImportStates } from '../values/import-kinds';
 import { FileReading, ReadingQuery } from './file-reading';
 import { IsoDate, IsoTimestamp, Nullable, OneOf, Uuid } from './common';
+import { UserImportRow } from './imported-users';
 import { ImportUndoOutcome } from './import-undo';
 
 export const ImportReason = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
@@ -108,6 +109,7 @@ export const ImportReport = Type.Object({
   funds: ImportCounts,
   holdings: ImportCounts,
   prices: ImportCounts,
+  users: ImportCounts,
   skipped: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'line of business, e.g. 040' }),
@@ -144,6 +146,10 @@ export const ImportReport = Type.Object({
   /** Null for a file that has nothing to decide. */
   reading: Type.Optional(Nullable(FileReading)),
   template: Type.Optional(RecognisedTemplate),
+  /** Of an import of users, in the order of the file, for as long as the file is kept. */
+  userRows: Type.Optional(Type.Array(UserImportRow)),
+  /** Action by which the new users are invited. */
+  invitationsId: Type.Optional(Uuid),
 });
 export type ImportReport = Static<typeof ImportReport>;
 
@@ -160,6 +166,7 @@ export const ImportPreview = Type.Object({
     'isUndoable',
     'undoing',
     'undoOutcome',
+    'invitationsId',
   ]).properties,
   isUsable: Type.Boolean({
     description: 'false: the file as a whole is refused, the first refusal says why',

@@ -86,6 +86,7 @@ const codesByArea = {
     'acceptanceIncomplete',
     'busy',
     'noCustomers',
+    'noUsers',
     'notFound',
     'notRunning',
     'notUndoable',

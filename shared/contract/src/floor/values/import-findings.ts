@@ -1,5 +1,5 @@
 import type { ImportCode } from './import-codes';
-import type { ImportKind } from './import-kinds';
+import type { DataKind } from './import-kinds';
 
 /**
  * What counts only when somebody accepts it, with a reason: totals of the trailer that differ, and a delivery that is older
@@ -22,8 +22,8 @@ export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCo
   ],
 };
 
-/** What a file of each kind leaves out line by line, until a person answers. */
-export const doubtsOf: Readonly<Record<ImportKind, Exclude<AcceptableFinding, 'trailer'>>> = {
+/** What a file of each kind leaves out line by line, until a person answers. Of users nothing is doubted: a row is refused or it counts. */
+export const doubtsOf: Readonly<Record<DataKind, Exclude<AcceptableFinding, 'trailer'>>> = {
   gdv: 'contracts',
   contracts: 'contracts',
   ept: 'costs',
@@ -35,7 +35,7 @@ export const doubtsOf: Readonly<Record<ImportKind, Exclude<AcceptableFinding, 't
 };
 
 /** What can be accepted of the whole file of each kind by its name. */
-export const acceptableOf: Readonly<Record<ImportKind, AcceptableFinding>> = {
+export const acceptableOf: Readonly<Record<DataKind, AcceptableFinding>> = {
   gdv: 'trailer',
   contracts: 'trailer',
   ept: 'costs',

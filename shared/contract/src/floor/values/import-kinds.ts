@@ -1,7 +1,27 @@
 import type { Transitions } from '@depotwerk/domain';
+import type { Permission } from '../permissions';
 
-export const importKinds = ['gdv', 'contracts', 'ept', 'emt', 'eet', 'tpt', 'prices', 'funds'] as const;
+/** Contracts, funds and prices: whoever imports one of them may import all, also the command on the server. */
+export const dataKinds = ['gdv', 'contracts', 'ept', 'emt', 'eet', 'tpt', 'prices', 'funds'] as const;
+export type DataKind = (typeof dataKinds)[number];
+
+export const isDataKind = (kind: ImportKind): kind is DataKind => kind !== 'users';
+
+export const importKinds = [...dataKinds, 'users'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Whoever holds it imports files of the kind, and sees what others have imported. */
+export const importRights = {
+  gdv: 'imports.run',
+  contracts: 'imports.run',
+  ept: 'imports.run',
+  emt: 'imports.run',
+  eet: 'imports.run',
+  tpt: 'imports.run',
+  prices: 'imports.run',
+  funds: 'imports.run',
+  users: 'users.edit',
+} as const satisfies Record<ImportKind, Permission>;
 
 /** Kinds that bring contracts, each of an insurer as it was delivered; the others bring funds and prices. */
 export const contractKinds = ['gdv', 'contracts'] as const satisfies readonly ImportKind[];
@@ -43,6 +63,7 @@ export const importMaxBytes = {
   tpt: 50 * MEGABYTE,
   prices: 20 * MEGABYTE,
   funds: 20 * MEGABYTE,
+  users: 5 * MEGABYTE,
 } as const satisfies Record<ImportKind, number>;
 
 /** What a file dialog offers. */
@@ -55,6 +76,7 @@ export const importFileTypes: Readonly<Record<ImportKind, string>> = {
   tpt: '.xlsx,.csv,.txt,.json',
   prices: '.csv,.txt,.xlsx',
   funds: '.csv,.txt,.xlsx',
+  users: '.csv,.txt,.xlsx',
 };
 
 /** What a report of each kind counts. */
@@ -67,5 +89,6 @@ export const importNouns = {
   tpt: ['funds'],
   prices: ['prices'],
   funds: ['funds'],
+  users: ['users'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type ImportNoun = (typeof importNouns)[ImportKind][number];

@@ -1,4 +1,4 @@
-import type { ImportKind } from './import-kinds';
+import type { DataKind } from './import-kinds';
 import { gdvSample } from './import-sample-gdv';
 
 type Columns = readonly (readonly [head: string, ...values: readonly string[]])[];
@@ -145,7 +145,7 @@ const funds: Columns = [
 ];
 
 /** A small file to begin with; it has no fault. Deliveries of insurers are records of fixed width, all others CSV. */
-export const importSamples: Readonly<Record<ImportKind, string>> = {
+export const importSamples: Readonly<Record<DataKind, string>> = {
   gdv: gdvSample,
   contracts: csvOf(contracts),
   ept: csvOf(ept),

@@ -23,7 +23,21 @@ const valued = [
 
 /** The nouns that work in the background has changed when it ends; its start changes other ones. */
 export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
-  import: [...valued, 'audit', 'insurers', 'newDepots', 'peer-groups', 'search', 'tariffs'],
+  import: [
+    ...valued,
+    'audit',
+    'groups',
+    'insurers',
+    'me',
+    'newDepots',
+    'peer-groups',
+    'permissions',
+    'roles',
+    'search',
+    'tariffs',
+    'userBulk',
+    'users',
+  ],
   importPreview: ['imports'],
   tariffApproval: ['dashboard', 'tariffs'],
   tariffDecision: ['dashboard', 'tariffs'],

@@ -23,6 +23,8 @@ export type NotificationKind =
 export interface NotificationFacts {
   readonly jobId?: string;
   readonly importId?: string;
+  /** Of an import whose pages are those of another part. */
+  readonly importKind?: 'users';
   /** Stored file of a preview. */
   readonly fileId?: string;
   readonly tariffId?: number;
@@ -51,8 +53,16 @@ const IMPORTS = '/admin/imports';
 const FUNDS = '/admin/funds';
 const QUESTIONNAIRES = '/admin/questionnaires';
 
-const importPath = ({ importId }: NotificationFacts): string =>
-  importId === undefined ? IMPORTS : `${IMPORTS}/${importId}`;
+const USER_IMPORTS = '/user-management/users/import';
+
+const importsPath = ({ importKind }: NotificationFacts): string =>
+  importKind === 'users' ? USER_IMPORTS : IMPORTS;
+
+const importPath = (facts: NotificationFacts): string =>
+  facts.importId === undefined ? importsPath(facts) : `${importsPath(facts)}/${facts.importId}`;
+
+const importFilePath = (facts: NotificationFacts): string =>
+  facts.fileId === undefined ? importsPath(facts) : `${importsPath(facts)}/files/${facts.fileId}`;
 
 const tariffPath = ({ tariffId }: NotificationFacts): string =>
   tariffId === undefined ? TARIFFS : `${TARIFFS}/${tariffId}`;
@@ -80,10 +90,7 @@ function replacementPath(facts: NotificationFacts): string {
  */
 export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
   import: { withoutStarter: 'nobody', path: importPath },
-  importPreview: {
-    withoutStarter: 'nobody',
-    path: ({ fileId }) => (fileId === undefined ? IMPORTS : `${IMPORTS}/files/${fileId}`),
-  },
+  importPreview: { withoutStarter: 'nobody', path: importFilePath },
   tariffApproval: { withoutStarter: 'nobody', path: (facts) => `${tariffPath(facts)}/release` },
   tariffDecision: { withoutStarter: 'nobody', path: tariffPath },
   questionnaireApproval: { withoutStarter: 'nobody', path: questionnairePath },

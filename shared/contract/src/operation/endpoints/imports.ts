@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { may } from '../../floor/access';
+import { may, mayAny } from '../../floor/access';
 import { endpoints } from '../../floor/endpoint';
 import { IMPORT_ANSWERS_LENGTH, importAnswersPattern } from '../../floor/values/import-answers';
 import { acceptableFindings } from '../../floor/values/import-findings';
 import { importKinds, importMaxBytes } from '../../floor/values/import-kinds';
+import { inviteChannels } from '../../floor/values/imported-users';
 import { maxLengths } from '../../floor/values/text-lengths';
 import { Binary, ByUuid, Closed, Line, Name, Nothing, OneOf, Uuid } from '../../floor/schema/common';
 import { ReadingQuery } from '../../floor/schema/file-reading';
@@ -19,6 +20,8 @@ import { ImportUndoOutcome } from '../../floor/schema/import-undo';
 import { CheckLimitsInput, CheckLimitsSetting } from '../schema/check-limits';
 
 const runImports = may('imports.run');
+/** Each kind has a right of its own (`importRights`): a call keeps to the kinds that the caller may import. */
+const runAnyImports = mayAny(runImports, may('users.edit', 'groups'));
 
 const kind = Closed({ kind: OneOf(importKinds) });
 const file = {
@@ -59,8 +62,8 @@ export const importEndpoints = endpoints({
   },
   'POST /imports/:kind': {
     summary:
-      'Import contracts (gdv), funds (ept), target market and costs (emt), sustainability (eet), positions of funds (tpt), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',
-    access: runImports,
+      'Import contracts (gdv), funds (ept), target market and costs (emt), sustainability (eet), positions of funds (tpt), fund prices (prices), missing data of funds (funds) or users (users); new prices and data revalue the contracts by a job',
+    access: runAnyImports,
     params: kind,
     query: Closed({ ...file, ...acceptance }),
     ...upload,
@@ -68,38 +71,38 @@ export const importEndpoints = endpoints({
   },
   'GET /imports': {
     summary: 'Import runs that have ended, newest first; one whose process died counts as failed',
-    access: runImports,
+    access: runAnyImports,
     response: { 200: Type.Array(ImportSummary) },
   },
   'GET /imports/running': {
     summary: 'Imports that are running now, newest first, with what they have read so far',
-    access: runImports,
+    access: runAnyImports,
     response: { 200: Type.Array(RunningImport) },
   },
   'GET /imports/:importId': {
     summary: 'Report of one import run',
-    access: runImports,
+    access: runAnyImports,
     params: ByUuid('importId'),
     response: { 200: ImportReport },
   },
   'POST /imports/:importId/cancel': {
     summary:
       'Ask a running import to end: a delivery of contracts after its present package, which stays, all else without a trace',
-    access: runImports,
+    access: runAnyImports,
     params: ByUuid('importId'),
     response: { 200: RunningImport },
   },
   'GET /imports/:importId/undo': {
     summary:
       'What taking back an import would give back and what would stay, with why; of prices what contracts are worth then',
-    access: runImports,
+    access: runAnyImports,
     params: ByUuid('importId'),
     response: { 200: ImportUndoOutcome },
   },
   'POST /imports/:importId/undo': {
     summary:
-      'Take back an import of prices or data of funds, or, by a job, a delivery of contracts; what somebody has changed since stays',
-    access: runImports,
+      'Take back an import of prices, of data of funds or of users, or, by a job, a delivery of contracts; what somebody has changed since stays',
+    access: runAnyImports,
     params: ByUuid('importId'),
     body: Closed({ reason: Name({ maxLength: maxLengths.acceptanceReason }) }),
     response: { 200: ImportReport },
@@ -111,7 +114,7 @@ export const importFileEndpoints = endpoints({
   'POST /imports/:kind/preview': {
     summary:
       'Store a file and say what its import would do: 200 with the answer when it is ready within two seconds, else 202',
-    access: runImports,
+    access: runAnyImports,
     params: kind,
     query: Closed(file),
     ...upload,
@@ -119,18 +122,18 @@ export const importFileEndpoints = endpoints({
   },
   'GET /imports/files': {
     summary: 'Stored files that are not imported, newest first',
-    access: runImports,
+    access: runAnyImports,
     response: { 200: Type.Array(StoredImport) },
   },
   'GET /imports/files/:fileId': {
     summary: 'One stored file with its preview',
-    access: runImports,
+    access: runAnyImports,
     params: ByUuid('fileId'),
     response: { 200: StoredPreview },
   },
   'POST /imports/files/:fileId/preview': {
     summary: 'Read a stored file another way; answers as the first preview does',
-    access: runImports,
+    access: runAnyImports,
     params: ByUuid('fileId'),
     query: Closed(ReadingQuery),
     response: { 200: ImportPreview, 202: StoredImport },
@@ -138,14 +141,18 @@ export const importFileEndpoints = endpoints({
   'POST /imports/files/:fileId/import': {
     summary:
       'Import a stored file as it was previewed, by a job: 200 with the report when it has ended within two seconds, else 202',
-    access: runImports,
+    access: runAnyImports,
     params: ByUuid('fileId'),
-    body: Closed(acceptance),
+    body: Closed({
+      ...acceptance,
+      /** Of new users who are active: they get a link to set their password, this way. */
+      invite: Type.Optional(OneOf(inviteChannels)),
+    }),
     response: { 200: ImportReport, 202: RunningImport },
   },
   'DELETE /imports/files/:fileId': {
     summary: 'Discard a stored file that is not being imported; its preview ends',
-    access: runImports,
+    access: runAnyImports,
     params: ByUuid('fileId'),
     response: { 204: Nothing },
   },

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../db/database';
+import { noCounts } from '../../../../imports/counts';
 import type { ImportContext } from '../../../../imports/import-context';
 import type { Cancellation, ContractDraft } from '../contract-draft';
 import type { FileMemory, PackageResult } from './package-writer';
@@ -36,7 +37,9 @@ export async function findWritten(
   if (!kept) return null;
   for (const [key, customer] of kept.customers) memory.customers.set(key, customer);
   for (const isin of kept.funds) memory.funds.add(isin);
-  return kept.written;
+  const { written } = kept;
+  // A release before this one counts fewer nouns.
+  return { ...written, counts: { ...noCounts(), ...written.counts } };
 }
 
 /** Keeps what a package became, in the transaction that writes it. */

@@ -1,10 +1,11 @@
-import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
+import type { UserImportRow } from '@depotwerk/contract/floor';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Segmented, StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
 import { DataTable, Pagination } from '@depotwerk/ui/details';
 import { useState } from 'react';
-import { useAuditNames } from '../history/use-audit-names';
-import styles from './user-import.module.css';
+import { useAuditNames } from '../../history/use-audit-names';
+import { rowCounts } from './row-counts';
+import styles from '../user-import.module.css';
 
 type Outcome = UserImportRow['outcome'];
 type Shown = Outcome | 'all';
@@ -18,14 +19,19 @@ const tones: Readonly<Record<Outcome, NonNullable<StatusTagProps['tone']>>> = {
   refused: 'error',
 };
 
-/** What becomes of every row, all of them or those with one outcome. */
-export function ReportTable({ report: { rows, counts, preview } }: { readonly report: UserImportReport }) {
+interface ReportTableProps {
+  readonly rows: readonly UserImportRow[];
+  readonly when: 'preview' | 'done';
+}
+
+/** What becomes or became of every row, all of them or those with one outcome. */
+export function ReportTable({ rows, when }: ReportTableProps) {
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const matching = shown === 'all' ? rows : rows.filter(({ outcome }) => outcome === shown);
-  const when = preview ? 'preview' : 'done';
+  const counts = rowCounts(rows);
   const reasonsOf = useReasons();
   return (
     <div className={styles.report}>
@@ -110,8 +116,12 @@ function useReasons(): (row: UserImportRow) => readonly string[] {
     ...findings
       // What only is noteworthy says what will be stored, and of a refused row nothing is.
       .filter(({ code }) => outcome !== 'refused' || code !== 'invalidPhoneNumber')
-      .map(({ field, code }) =>
-        t('userImport.finding', { field: fieldName(field), reason: t(`userImport.code.${code}`) }),
+      .map(({ field, code, value = null }) =>
+        t(value === null ? 'userImport.finding' : 'userImport.findingOf', {
+          field: fieldName(field),
+          reason: t(`userImport.code.${code}`),
+          value,
+        }),
       ),
     ...(outcome === 'update' ? changes : []).map(({ field, before, after }) =>
       t('userImport.change', {

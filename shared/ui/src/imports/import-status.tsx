@@ -1,6 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
-import { StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
-import type { ListedState } from './api/imports';
+import { StatusTag, type StatusTagProps } from '../cells/status-tag';
+import type { ListedState } from './import-calls';
 
 const tones: Readonly<Record<ListedState, NonNullable<StatusTagProps['tone']>>> = {
   running: 'info',
@@ -13,7 +13,7 @@ const tones: Readonly<Record<ListedState, NonNullable<StatusTagProps['tone']>>> 
 };
 
 /** Where a run is; in words, not by colour alone. */
-export function RunStatus({ status }: { readonly status: ListedState }) {
-  const { t } = useTranslation('admin');
+export function ImportStatus({ status }: { readonly status: ListedState }) {
+  const { t } = useTranslation('ui');
   return <StatusTag tone={tones[status]}>{t(`imports.status.${status}`)}</StatusTag>;
 }

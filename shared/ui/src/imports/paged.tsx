@@ -1,6 +1,6 @@
-import { Pagination } from '@depotwerk/ui/details';
+import { Pagination } from '../controls/pagination';
 import { useState, type ReactNode } from 'react';
-import styles from './report.module.css';
+import styles from './imports.module.css';
 
 interface PagedProps<Row> {
   readonly rows: readonly Row[];

@@ -1,22 +1,22 @@
-import type { UserBulkRun } from '@depotwerk/contract/identity';
 import { isOpenJob } from '@depotwerk/contract/floor/values/jobs';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { RowResultsDialog } from '../results/row-results-dialog';
-import { bulkRunQuery } from '../users/api/user-bulk';
+import { RowResultsDialog } from '../../results/row-results-dialog';
+import { bulkRunQuery } from '../../users/api/user-bulk';
 
-/** How far the invitations of an import are, and who could not be reached. */
-export function InvitationProgress({ ordered }: { readonly ordered: UserBulkRun }) {
+/** How far the invitations of an import are, and who could not be reached; for who has ordered them. */
+export function InvitationProgress({ runId }: { readonly runId: string }) {
   const { t } = useTranslation('usermgmt');
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(bulkRunQuery(ordered.id));
-  const { done, refused, total, ...run } = data?.run ?? ordered;
+  const { data } = useQuery(bulkRunQuery(runId));
+  if (!data) return null;
+  const { done, refused, total, ...run } = data.run;
   const title = isOpenJob(run)
     ? t('userImport.invite.sending', { done: done + refused, total })
     : t('users.bulk.done.invite', { count: done });
-  const refusals = data?.results.filter(({ status }) => status === 'refused') ?? [];
+  const refusals = data.results.filter(({ status }) => status === 'refused');
   const refusedTitle = t('users.bulk.refused', { count: refused, total });
   return (
     <>

@@ -1,9 +1,9 @@
+import type { InviteChannel } from '@depotwerk/contract/floor/values/imported-users';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Radio } from '@depotwerk/ui/forms';
 import { useId } from 'react';
-import { linkChannelsQuery } from '../users/api/password-link';
-import type { InviteChannel } from './import-users';
-import styles from './user-import.module.css';
+import { linkChannelsQuery } from '../../users/api/password-link';
+import styles from '../user-import.module.css';
 
 interface InviteChoiceProps {
   readonly value: InviteChannel | null;

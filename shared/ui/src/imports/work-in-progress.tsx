@@ -1,8 +1,8 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Button } from '@depotwerk/ui/data';
-import { TitledCard } from '@depotwerk/ui/details';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import styles from '../report/report.module.css';
+import { TitledCard } from '../layout/titled-card';
+import styles from './imports.module.css';
 
 interface WorkInProgressProps {
   readonly stage: 'previewing' | 'importing';
@@ -16,7 +16,7 @@ interface WorkInProgressProps {
 
 /** A file that is worked on: how far it is, that nobody has to wait for it, and a way to end it. */
 export function WorkInProgress({ stage, fileName, records, isEnding, onCancel }: WorkInProgressProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('ui');
   const formats = useFormats();
   const text = useRef<HTMLParagraphElement>(null);
   // It takes the place of what had the focus.

@@ -4,8 +4,6 @@ import type { Transaction } from '../../db/database';
 import { mapGivingWay } from '../../time/give-way';
 import type { Change } from '../../audit/write-audit';
 import { changedValues, recordChange } from '../../audit/record-change';
-import type { Writer } from '../../audit/writer';
-import { audit } from '../../audit/writer';
 import { shownFacts } from '../../records/record-facts';
 import { insertRecords, updateRecords } from '../../records/write-records';
 import type { LockedUser } from '../users/locked-user';
@@ -13,12 +11,15 @@ import { userRecord } from '../users/user-record';
 import { endAccess, forgetMessages } from '../users/user-sessions';
 import type { PlannedRow, WantedUser } from './plan-import';
 
-interface Edit {
+/** A user as it is and as it shall be. */
+export interface Edit {
+  /** Null for a new account. */
   readonly before: LockedUser | null;
   readonly after: WantedUser;
 }
 
-const editOf = ({ before, after }: PlannedRow): Edit | null =>
+/** Null where a row changes nothing. */
+export const editOf = ({ before, after }: Pick<PlannedRow, 'before' | 'after'>): Edit | null =>
   after && (!before || changedValues(facts(before), facts(after))) ? { before, after } : null;
 
 type Named = WantedUser['groups'][number];
@@ -86,14 +87,14 @@ function userChanges({ before, after }: Edit): Change[] {
   return changed ? [recordChange('user.changed', record, changed.before, changed.after)] : [];
 }
 
-/** Writes what was planned, in as many statements for a thousand rows as for one. */
-export async function writeImport(
-  db: Transaction,
-  planned: readonly PlannedRow[],
-  writer: Writer,
-): Promise<void> {
-  const edits = (await mapGivingWay(planned, editOf)).filter((edit) => edit !== null);
-  if (edits.length === 0) return;
+/**
+ * Writes users, in as many statements for a thousand as for one. Who may not sign in any more is signed out, and nothing that is on
+ * its way to a former address opens the account.
+ *
+ * @returns the entries of the audit log
+ */
+export async function writeEdits(db: Transaction, edits: readonly Edit[]): Promise<readonly Change[]> {
+  if (edits.length === 0) return [];
   await writeUsers(db, edits);
   const joined = memberships(edits, ({ before, after }) => added(before?.groups ?? [], after.groups));
   const left = memberships(edits, ({ before, after }) => added(after.groups, before?.groups ?? []));
@@ -110,9 +111,9 @@ export async function writeImport(
     idsOf((before, after) => after.email !== before.email || after.phoneNumber !== before.phoneNumber),
   );
   const changes = await mapGivingWay(edits, userChanges);
-  await audit(db, writer, [
+  return [
     ...changes.flat(),
     ...groupChanges('group.usersAdded', joined),
     ...groupChanges('group.usersRemoved', left),
-  ]);
+  ];
 }

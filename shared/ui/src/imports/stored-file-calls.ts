@@ -1,12 +1,13 @@
 import type { ImportReport, ReadingChoice, RunningImport } from '@depotwerk/contract/floor';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
+import type { InviteChannel } from '@depotwerk/contract/floor/values/imported-users';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
-import { hasEnded, importReportQuery, importRunsQuery, REFRESH_MS } from './imports';
+import { hasEnded, importReportQuery, importRunsQuery, REFRESH_MS } from './import-calls';
 
 /** A stored file with its preview; asked again while somebody works on it. */
 export const storedImportQuery = (fileId: string) =>
   queryOptions({
-    queryKey: ['imports', 'admin', 'file', fileId],
+    queryKey: ['imports', 'ui', 'file', fileId],
     queryFn: ({ signal }) => api.request('GET /imports/files/:fileId', { params: { fileId } }, { signal }),
     refetchInterval: ({ state }) =>
       ['previewing', 'importing'].includes(state.data?.file.state ?? '') ? REFRESH_MS : false,
@@ -28,11 +29,12 @@ export function useReadAgain(fileId: string) {
 export const discardFile = (fileId: string) =>
   api.request('DELETE /imports/files/:fileId', { params: { fileId } });
 
-/** What is accepted or answered line by line, and why. */
+/** What is accepted or answered line by line, and why; how new users are invited. */
 export interface ImportAcceptance {
   readonly accept?: AcceptableFinding;
   readonly answers?: string;
   readonly reason?: string;
+  readonly invite?: InviteChannel;
 }
 
 /** Imports a stored file; where it has ended in time, its report is in the cache afterwards. */

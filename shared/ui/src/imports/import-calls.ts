@@ -31,9 +31,9 @@ export const REFRESH_MS = 2_000;
 /** Others, and commands, begin imports as well. */
 const LOOK_MS = 15_000;
 
-/** All imports, files that wait and those that are running first; asked again and again, more often while there are some. */
+/** All imports that the caller may see, files that wait and those that are running first; asked again and again, more often while there are some. */
 export const importRunsQuery = queryOptions({
-  queryKey: ['imports', 'admin', 'list'],
+  queryKey: ['imports', 'ui', 'list'],
   queryFn: async ({ signal }): Promise<ListedRun[]> => {
     // One that ends between the two answers is in both of them, and in none the other way round.
     const running = await api.request('GET /imports/running', {}, { signal });
@@ -70,7 +70,7 @@ const isUnderWay = (run: ImportReport | RunningImport): boolean =>
 /** The report of an import, or how far it is. */
 export const importReportQuery = (importId: string) =>
   queryOptions({
-    queryKey: ['imports', 'admin', importId],
+    queryKey: ['imports', 'ui', importId],
     queryFn: async ({ signal }): Promise<ImportReport | RunningImport> => {
       // First those that run: one that ends meanwhile has its report.
       const running = await api.request('GET /imports/running', {}, { signal });
@@ -129,7 +129,7 @@ export const cancelImport = (importId: string): Promise<RunningImport> =>
 /** What taking back an import would do; asked anew each time, as others change contracts and prices meanwhile. */
 export const undoPreviewQuery = (importId: string) =>
   queryOptions({
-    queryKey: ['imports', 'admin', importId, 'undo'],
+    queryKey: ['imports', 'ui', importId, 'undo'],
     queryFn: ({ signal }) => api.request('GET /imports/:importId/undo', { params: { importId } }, { signal }),
     gcTime: 0,
   });
