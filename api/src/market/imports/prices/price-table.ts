@@ -2,8 +2,8 @@ import { readNumberText } from '@depotwerk/domain';
 import type { ReadingField, ReadingQuestion } from '@depotwerk/contract/floor/values/file-reading';
 import type { RecognisedTable } from '../../../files/recognise-table';
 import type { TableDescription } from '../../../files/table-head';
-import { isinField } from '../../../files/isin-field';
 import type { TableCodes } from '../../../imports/recognised-file';
+import { priceFields } from './price-fields';
 import { listOfWide } from './wide-table';
 
 const ISIN_SHAPE = /^\s*[a-z]{2}[a-z0-9]{9}\d\s*$/i;
@@ -11,49 +11,7 @@ const HEADLESS: readonly ReadingField[] = ['isin', 'date', 'price', 'currency'];
 
 /** ISIN, date, price and currency. */
 export const priceTable: TableDescription & TableCodes = {
-  fields: [
-    isinField,
-    {
-      key: 'date',
-      names: [
-        'datum',
-        'kursdatum',
-        'preisdatum',
-        'bewertungstag',
-        'bewertungsdatum',
-        'stichtag',
-        'handelstag',
-      ].concat([
-        'date',
-        'price date',
-        'nav date',
-        'valuation date',
-        'datum kurs',
-        'kurs datum',
-        'datum preis',
-      ]),
-    },
-    {
-      key: 'price',
-      names: [
-        'kurs',
-        'preis',
-        'rücknahmepreis',
-        'anteilpreis',
-        'anteilspreis',
-        'anteilwert',
-        'anteilswert',
-      ].concat(
-        ['inventarwert', 'nettoinventarwert', 'schlusskurs', 'nav', 'price', 'nav share', 'nav anteil'],
-        ['net asset value', 'preis anteil', 'kurs anteil', 'redemption price', 'fondspreis', 'closing price'],
-      ),
-    },
-    { key: 'rate', names: [], isRate: true },
-    {
-      key: 'currency',
-      names: ['währung', 'kurswährung', 'fondswährung', 'whg', 'currency', 'ccy', 'iso währung'],
-    },
-  ],
+  fields: priceFields,
   required: ['isin', 'date', 'price'],
   needsMore: false,
   headless: (cells) =>
