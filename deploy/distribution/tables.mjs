@@ -107,6 +107,7 @@ export const localTables = [
   'import_file_piece',
   'import_fund',
   'import_part',
+  'import_positions',
   'import_price',
   'import_refusal',
   'import_run',

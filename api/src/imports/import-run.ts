@@ -5,7 +5,7 @@ import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
-import { importFund, importPrice, importRefusal, importRun } from '../db/schema/import-run';
+import { importFund, importPositions, importPrice, importRefusal, importRun } from '../db/schema/import-run';
 import { importContract, importCustomer, importUndo } from '../db/schema/import-undo';
 import { job } from '../db/schema/job';
 
@@ -167,6 +167,7 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
       isUndoable: sql<boolean>`${importUndo.state} is null and ${importRun.undoneAt} is null and (
         exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
         or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})
+        or exists (select from ${importPositions} where ${importPositions.runId} = ${importRun.id})
         or exists (select from ${importContract} where ${importContract.runId} = ${importRun.id})
         or exists (select from ${importCustomer} where ${importCustomer.runId} = ${importRun.id}))`,
       undoState: importUndo.state,

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StoredPosition } from '@depotwerk/domain';
 import type { ImportReport } from '@depotwerk/contract/floor';
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { importKinds, importStates } from '@depotwerk/contract/floor/values/import-kinds';
@@ -84,6 +85,37 @@ export const importPrice = pgTable(
     price: doublePrecision().notNull(),
   },
   (t) => [primaryKey({ name: 'import_price_pk', columns: [t.runId, t.fundId, t.priceDate] })],
+);
+
+/** What was known of the positions of a fund before an import, as columns of `fund_positions`. */
+export interface PositionsBefore {
+  readonly name: string;
+  readonly as_of: string;
+  readonly file_name: string;
+  readonly currency: string;
+  readonly net_assets: number | null;
+  readonly positions: readonly StoredPosition[];
+}
+
+/** Positions of funds that an import wrote, with those before, for as long as it can be taken back. By ISIN, as they are known. */
+export const importPositions = pgTable(
+  'import_positions',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    isin: text().notNull(),
+    /** `fund_positions.imported_at` of what the import wrote: another moment says that a later file has replaced it. */
+    writtenAt: instant().notNull(),
+    /** Null: there were none. */
+    before: jsonb().$type<PositionsBefore>(),
+    /** Their `imported_at`. */
+    beforeAt: instant(),
+  },
+  (t) => [
+    primaryKey({ name: 'import_positions_pk', columns: [t.runId, t.isin] }),
+    check('import_positions_before_has_moment', sql`(${t.before} is null) = (${t.beforeAt} is null)`),
+  ],
 );
 
 /** Fields of funds that an import wrote, with those before, for as long as it can be taken back. */

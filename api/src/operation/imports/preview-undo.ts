@@ -6,16 +6,21 @@ import type { Queries } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { findReport } from '../../imports/import-run';
 import { previewUndoneFunds } from '../../market/imports/funds/undo-funds';
+import { previewUndonePositions } from '../../market/positions/undo-positions';
 import { previewUndonePrices, pricesLeft, pricesToUndo } from '../../market/prices/undo-prices';
 
 export const notUndoable = () =>
   new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
 
 /** What of the prices and data of funds goes back and what stays, before it does. */
-export const marketOutcome = async (db: Queries, importId: string): Promise<MarketUndo> => ({
-  ...(await previewUndonePrices(db, importId)),
-  ...(await previewUndoneFunds(db, importId)),
-});
+export async function marketOutcome(db: Queries, importId: string): Promise<MarketUndo> {
+  const positions = await previewUndonePositions(db, importId);
+  return {
+    ...(await previewUndonePrices(db, importId)),
+    ...(await previewUndoneFunds(db, importId)),
+    ...(positions ? { positions } : {}),
+  };
+}
 
 const none = { restored: 0, removed: 0, kept: 0 };
 

@@ -21,6 +21,11 @@ function UndoPreview({ importId }: { readonly importId: string }) {
   );
 }
 
+const textOf = (kind: ImportReport['kind']) => {
+  if (bringsContracts(kind)) return 'report.undo.textDelivery';
+  return kind === 'tpt' ? 'report.undo.textPositions' : 'report.undo.text';
+};
+
 /** Brings back what was before an import, with a reason; it says first what goes back. */
 export function UndoImport({ report: { id, kind } }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
@@ -32,7 +37,7 @@ export function UndoImport({ report: { id, kind } }: { readonly report: ImportRe
       recordId={id}
       action={t('report.undo.open')}
       title={t('report.undo.title')}
-      text={t(isDelivery ? 'report.undo.textDelivery' : 'report.undo.text')}
+      text={t(textOf(kind))}
       details={<UndoPreview importId={id} />}
       label={t('imports.preview.reason')}
       maxLength={maxLengths.acceptanceReason}
