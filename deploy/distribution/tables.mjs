@@ -103,6 +103,7 @@ export const localTables = [
   'group_version',
   'idempotency_key',
   'import_delivery',
+  'import_figure',
   'import_file',
   'import_file_piece',
   'import_fund',

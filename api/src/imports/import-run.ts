@@ -5,7 +5,8 @@ import { stateAfter, statesLeftBy } from '@depotwerk/domain';
 import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
-import { importFund, importPositions, importPrice, importRefusal, importRun } from '../db/schema/import-run';
+import { importFund, importPositions, importPrice } from '../db/schema/import-notes';
+import { importRefusal, importRun } from '../db/schema/import-run';
 import { importContract, importCustomer, importUndo } from '../db/schema/import-undo';
 import { job } from '../db/schema/job';
 

@@ -1,5 +1,5 @@
 -- online
--- Online for the checks below; the table and its key take the locks of a moment, as an import holds none on its run while it writes.
+-- Online for the checks below; the tables and their keys take the locks of a moment, as an import holds none on its run while it writes.
 CREATE TABLE IF NOT EXISTS "import_positions" (
 	"run_id" uuid NOT NULL,
 	"isin" text NOT NULL,
@@ -9,6 +9,18 @@ CREATE TABLE IF NOT EXISTS "import_positions" (
 	CONSTRAINT "import_positions_pk" PRIMARY KEY("run_id","isin"),
 	CONSTRAINT "import_positions_run_id_import_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_run"("id") ON DELETE cascade,
 	CONSTRAINT "import_positions_before_has_moment" CHECK (("import_positions"."before" is null) = ("import_positions"."before_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE IF NOT EXISTS "import_figure" (
+	"run_id" uuid NOT NULL,
+	"fund_id" integer NOT NULL,
+	"field" text NOT NULL,
+	"source" text NOT NULL,
+	"as_of" date NOT NULL,
+	"file_name" text,
+	CONSTRAINT "import_figure_pk" PRIMARY KEY("run_id","fund_id","field"),
+	CONSTRAINT "import_figure_run_id_import_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_run"("id") ON DELETE cascade,
+	CONSTRAINT "import_figure_source_known" CHECK ("import_figure"."source" in ('person', 'table', 'emt', 'eet', 'ept'))
 );
 --> statement-breakpoint
 -- Checks that 0053 and 0093 left for later. Each list holds all values of the one that it replaced in the same transaction, and that one was

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import type { StoredPosition } from '@depotwerk/domain';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '@depotwerk/contract/floor';
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { importKinds, importStates } from '@depotwerk/contract/floor/values/import-kinds';
 import { instant, isOneOf } from './columns';
-import { fund } from './fund';
 
 /** One run of an importer. Refused records stand in their own table, one row each, in the order of the file. */
 export const importRun = pgTable(
@@ -67,70 +54,4 @@ export const importRefusal = pgTable(
     detail: jsonb().$type<ImportReport['refusals'][number]['detail']>(),
   },
   (t) => [primaryKey({ name: 'import_refusal_pk', columns: [t.runId, t.position] })],
-);
-
-/** Prices that an import wrote, with those before, for as long as it can be taken back. */
-export const importPrice = pgTable(
-  'import_price',
-  {
-    runId: uuid()
-      .notNull()
-      .references(() => importRun.id, { onDelete: 'cascade' }),
-    fundId: integer()
-      .notNull()
-      .references(() => fund.id, { onDelete: 'cascade' }),
-    priceDate: date({ mode: 'string' }).notNull(),
-    /** Null: there was none of the day. */
-    priceBefore: doublePrecision(),
-    price: doublePrecision().notNull(),
-  },
-  (t) => [primaryKey({ name: 'import_price_pk', columns: [t.runId, t.fundId, t.priceDate] })],
-);
-
-/** What was known of the positions of a fund before an import, as columns of `fund_positions`. */
-export interface PositionsBefore {
-  readonly name: string;
-  readonly as_of: string;
-  readonly file_name: string;
-  readonly currency: string;
-  readonly net_assets: number | null;
-  readonly positions: readonly StoredPosition[];
-}
-
-/** Positions of funds that an import wrote, with those before, for as long as it can be taken back. By ISIN, as they are known. */
-export const importPositions = pgTable(
-  'import_positions',
-  {
-    runId: uuid()
-      .notNull()
-      .references(() => importRun.id, { onDelete: 'cascade' }),
-    isin: text().notNull(),
-    /** `fund_positions.imported_at` of what the import wrote: another moment says that a later file has replaced it. */
-    writtenAt: instant().notNull(),
-    /** Null: there were none. */
-    before: jsonb().$type<PositionsBefore>(),
-    /** Their `imported_at`. */
-    beforeAt: instant(),
-  },
-  (t) => [
-    primaryKey({ name: 'import_positions_pk', columns: [t.runId, t.isin] }),
-    check('import_positions_before_has_moment', sql`(${t.before} is null) = (${t.beforeAt} is null)`),
-  ],
-);
-
-/** Fields of funds that an import wrote, with those before, for as long as it can be taken back. */
-export const importFund = pgTable(
-  'import_fund',
-  {
-    runId: uuid()
-      .notNull()
-      .references(() => importRun.id, { onDelete: 'cascade' }),
-    fundId: integer()
-      .notNull()
-      .references(() => fund.id, { onDelete: 'cascade' }),
-    /** By the name of the field; null: the import brought the fund. */
-    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    after: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-  },
-  (t) => [primaryKey({ name: 'import_fund_pk', columns: [t.runId, t.fundId] })],
 );
