@@ -14,8 +14,11 @@ export const priceTable: TableDescription & TableCodes = {
   fields: priceFields,
   required: ['isin', 'date', 'price'],
   needsMore: false,
-  headless: (cells) =>
-    new Map(ISIN_SHAPE.test(cells[0] ?? '') ? HEADLESS.slice(0, cells.length).map((key, i) => [key, i]) : []),
+  headless: ([isin = '', day = '', ...more]) =>
+    // A row of funds above groups of columns names no day.
+    ISIN_SHAPE.test(isin) && day.trim() !== '' && !ISIN_SHAPE.test(day)
+      ? new Map(HEADLESS.slice(0, more.length + 2).map((key, i) => [key, i]))
+      : new Map(),
   numbers: ['price', 'rate'],
   dates: ['date'],
   hasClosedColumns: false,
