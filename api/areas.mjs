@@ -84,6 +84,7 @@ export const areas = {
       'imports/templates/import-eet',
       'imports/templates/import-emt',
       'imports/templates/import-tpt',
+      'positions/undo-positions',
       'positions/view-through-of',
       'prices/confirmed-splits',
       'prices/price-corrections',

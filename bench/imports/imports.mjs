@@ -6,6 +6,7 @@ import { query } from '../harness/query.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
 import { signedInHeaders } from '../harness/sign-in.mjs';
+import { contractRows, contractTable, contractWorkbook } from './contract-tables.mjs';
 import { emtTable, gdvDelivery, priceTable, tptTable } from './made-up-files.mjs';
 
 /** As many as a file may have. */
@@ -14,6 +15,8 @@ const PRICES = 200_000;
 const FUNDS = 200;
 const TPT_FUNDS = 40;
 const TPT_POSITIONS = 1000;
+/** Of a table; each has two rows. */
+const TABLE_CONTRACTS = 5000;
 
 /**
  * @typedef {object} Imported
@@ -134,6 +137,19 @@ export const imports = {
         tptTable(isins.slice(0, TPT_FUNDS), TPT_POSITIONS),
         (each) => each.records,
       );
+      report('Contracts, as tables …');
+      const table = await timedImport(
+        api,
+        'contracts',
+        contractTable(contractRows('CSV', TABLE_CONTRACTS, isins)),
+        (each) => each.records,
+      );
+      const sheet = await timedImport(
+        api,
+        'contracts',
+        contractWorkbook(contractRows('XLSX', TABLE_CONTRACTS, isins)),
+        (each) => each.records,
+      );
       report('Contracts, new …');
       const file = gdvDelivery(CONTRACTS, isins);
       const contracts = await storedImport(api, file, (each) => each.contracts.created);
@@ -143,7 +159,7 @@ export const imports = {
       const rate = ({ ms, written }) => (written * 1000) / ms;
       return {
         conditions: [
-          `One process of the API with the data of the demo; a file of ${PRICES.toLocaleString('en')} prices of ${FUNDS} funds and a delivery of ${CONTRACTS.toLocaleString('en')} life contracts (${Math.round(file.length / 1024 / 1024)} MB, the most that is allowed) over HTTP; then the same delivery again, compared with the one before. The delivery is stored and previewed, and then imported from there, as the screen does it; the other files go in one call. Before the contracts an EMT of the funds and a TPT of ${TPT_FUNDS} funds with ${TPT_POSITIONS.toLocaleString('en')} positions each.`,
+          `One process of the API with the data of the demo; a file of ${PRICES.toLocaleString('en')} prices of ${FUNDS} funds and a delivery of ${CONTRACTS.toLocaleString('en')} life contracts (${Math.round(file.length / 1024 / 1024)} MB, the most that is allowed) over HTTP; then the same delivery again, compared with the one before. The delivery is stored and previewed, and then imported from there, as the screen does it; the other files go in one call. Before the contracts an EMT of the funds and a TPT of ${TPT_FUNDS} funds with ${TPT_POSITIONS.toLocaleString('en')} positions each, and ${TABLE_CONTRACTS.toLocaleString('en')} new contracts of two funds as CSV and as many others as XLSX.`,
           'Memory is the most that the process had at once during an import, beyond the most that it had had before; in all it is that beyond what it had before the first one. Values and hints follow by jobs and are not part of these times.',
         ],
         figures: [
@@ -162,6 +178,8 @@ export const imports = {
           { label: 'Known contracts per second', value: rate(again), unit: 'per second' },
           { label: 'Funds of an EMT per second', value: rate(emt), unit: 'per second' },
           { label: 'Positions of a TPT per second', value: rate(tpt), unit: 'per second' },
+          { label: 'Rows of new contracts per second, CSV', value: rate(table), unit: 'per second' },
+          { label: 'Rows of new contracts per second, XLSX', value: rate(sheet), unit: 'per second' },
           {
             label: 'Growth of memory, in all',
             value: peakMemory(api.pid) - atRest,
@@ -169,6 +187,8 @@ export const imports = {
             budget: budget('growth'),
           },
           { label: 'Growth of memory, prices', value: prices.growth, unit: 'MB' },
+          { label: 'Growth of memory, table of contracts, CSV', value: table.growth, unit: 'MB' },
+          { label: 'Growth of memory, table of contracts, XLSX', value: sheet.growth, unit: 'MB' },
           { label: 'Growth of memory, preview of new contracts', value: contracts.previewGrowth, unit: 'MB' },
           { label: 'Growth of memory, new contracts', value: contracts.growth, unit: 'MB' },
           { label: 'Growth of memory, known contracts', value: again.growth, unit: 'MB' },

@@ -15,6 +15,14 @@ test('several processes that start at once leave one complete schema', async () 
   expect(await database.query('SELECT count(*) AS count FROM tariff_type')).toEqual([{ count: 8 }]);
 });
 
+test('no constraint of a table is left that old rows need not keep', async () => {
+  expect(
+    await database.query(
+      `SELECT conrelid::regclass::text AS "table", conname AS "constraint" FROM pg_constraint WHERE NOT convalidated`,
+    ),
+  ).toEqual([]);
+});
+
 test('a second start changes nothing that an administrator changed', async () => {
   await database.query(`UPDATE role SET name = 'Vermittler' WHERE kind = 'adviser'`);
   await database.query(

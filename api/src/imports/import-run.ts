@@ -6,7 +6,8 @@ import { and, asc, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../db/database';
 import { noCounts } from './counts';
 import type { VisibleImports } from './visible-imports';
-import { importFund, importPrice, importRefusal, importRun } from '../db/schema/import-run';
+import { importFund, importPositions, importPrice } from '../db/schema/import-notes';
+import { importRefusal, importRun } from '../db/schema/import-run';
 import { importContract, importCustomer, importUndo } from '../db/schema/import-undo';
 import { importUser } from '../db/schema/import-user';
 import { job } from '../db/schema/job';
@@ -176,6 +177,7 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
       isUndoable: sql<boolean>`${importUndo.state} is null and ${importRun.undoneAt} is null and (
         exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
         or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})
+        or exists (select from ${importPositions} where ${importPositions.runId} = ${importRun.id})
         or exists (select from ${importContract} where ${importContract.runId} = ${importRun.id})
         or exists (select from ${importCustomer} where ${importCustomer.runId} = ${importRun.id})
         or exists (select from ${importUser} where ${importUser.runId} = ${importRun.id}))`,

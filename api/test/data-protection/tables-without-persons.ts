@@ -22,6 +22,8 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   fund_positions: 'securities that funds hold',
   import_price: 'prices of funds',
   import_fund: 'data of funds',
+  import_figure: 'funds: from which file a figure was',
+  import_positions: 'securities that funds hold',
   fund_price_correction: 'prices of funds; names who corrected them, as evidence of an employee at work',
   corporate_action:
     'splits and mergers of funds; names who entered and confirmed them, as evidence of an employee at work',

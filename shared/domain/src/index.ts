@@ -282,6 +282,7 @@ export { doubtOfPrice, explainsMove, isShownPriceDoubtful } from './prices/price
 export type { PriceDoubt } from './prices/price-doubt';
 export { pricesOfRow, widePrices } from './prices/wide-prices';
 export type { WidePrices } from './prices/wide-prices';
+export type { PriceRole } from './prices/price-groups';
 export { spanText } from './span';
 export { decideCoding, fileCodings, isEncodedTwice } from './tables/codings';
 export type { CodingCandidate, DecidedCoding, FileCoding } from './tables/codings';

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '@depotwerk/contract/floor';
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { importKinds, importStates } from '@depotwerk/contract/floor/values/import-kinds';
 import { instant, isOneOf } from './columns';
-import { fund } from './fund';
 
 /** One run of an importer. Refused records stand in their own table, one row each, in the order of the file. */
 export const importRun = pgTable(
@@ -68,39 +56,4 @@ export const importRefusal = pgTable(
     detail: jsonb().$type<ImportReport['refusals'][number]['detail']>(),
   },
   (t) => [primaryKey({ name: 'import_refusal_pk', columns: [t.runId, t.position] })],
-);
-
-/** Prices that an import wrote, with those before, for as long as it can be taken back. */
-export const importPrice = pgTable(
-  'import_price',
-  {
-    runId: uuid()
-      .notNull()
-      .references(() => importRun.id, { onDelete: 'cascade' }),
-    fundId: integer()
-      .notNull()
-      .references(() => fund.id, { onDelete: 'cascade' }),
-    priceDate: date({ mode: 'string' }).notNull(),
-    /** Null: there was none of the day. */
-    priceBefore: doublePrecision(),
-    price: doublePrecision().notNull(),
-  },
-  (t) => [primaryKey({ name: 'import_price_pk', columns: [t.runId, t.fundId, t.priceDate] })],
-);
-
-/** Fields of funds that an import wrote, with those before, for as long as it can be taken back. */
-export const importFund = pgTable(
-  'import_fund',
-  {
-    runId: uuid()
-      .notNull()
-      .references(() => importRun.id, { onDelete: 'cascade' }),
-    fundId: integer()
-      .notNull()
-      .references(() => fund.id, { onDelete: 'cascade' }),
-    /** By the name of the field; null: the import brought the fund. */
-    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    after: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-  },
-  (t) => [primaryKey({ name: 'import_fund_pk', columns: [t.runId, t.fundId] })],
 );

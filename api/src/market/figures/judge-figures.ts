@@ -1,5 +1,6 @@
 import { replacesFigure, type FigureOrigin, type FigureSource } from '@depotwerk/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { fundFigure } from '../../db/schema/fund-figure';
 import type { ImportContext } from '../../imports/import-context';
@@ -22,6 +23,8 @@ export interface JudgedFigures<Figures> {
   readonly older: readonly JudgedFigure[];
   /** Taken in the place of another value that a person typed. */
   readonly overPerson: readonly JudgedFigure[];
+  /** Where those that count came from before; none in a preview. */
+  readonly replaced: readonly ReplacedOrigin[];
 }
 
 async function originsOf({ orm }: Transaction, fundId: number): Promise<ReadonlyMap<string, FigureOrigin>> {
@@ -31,25 +34,28 @@ async function originsOf({ orm }: Transaction, fundId: number): Promise<Readonly
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Notes where figures of a fund come from. */
+/** Where a figure of a fund came from before a file or a person replaced it. */
+export interface ReplacedOrigin extends OfferedOrigin {
+  readonly field: string;
+}
+
+/** Notes where figures of a fund come from. @returns where they came from before, as far as that was known */
 export async function noteFigures(
-  { orm }: Transaction,
+  db: Transaction,
   fundId: number,
   fields: readonly string[],
   { source, asOf, fileName }: OfferedOrigin,
-): Promise<void> {
-  if (fields.length === 0) return;
-  await orm
-    .insert(fundFigure)
-    .values(fields.map((field) => ({ fundId, field, source, asOf, fileName })))
-    .onConflictDoUpdate({
-      target: [fundFigure.fundId, fundFigure.field],
-      set: {
-        source: sql`excluded.source`,
-        asOf: sql`excluded.as_of`,
-        fileName: sql`excluded.file_name`,
-      },
-    });
+): Promise<readonly ReplacedOrigin[]> {
+  if (fields.length === 0) return [];
+  // Both parts see the rows as they were when the statement began.
+  return db.query<ReplacedOrigin>(
+    sql`with written as (insert into fund_figure (fund_id, field, source, as_of, file_name)
+        select ${fundId}::int, field, ${source}, ${asOf}::date, ${fileName}::text from unnest(${fields}::text[]) as f (field)
+        on conflict (fund_id, field) do update
+          set source = excluded.source, as_of = excluded.as_of, file_name = excluded.file_name)
+      select field, source, as_of::text as "asOf", file_name as "fileName" from fund_figure
+      where fund_id = ${fundId}::int and field = any(${fields}::text[])`,
+  );
 }
 
 /**
@@ -78,10 +84,11 @@ export async function judgeFigures<Figures extends object>(
     stated.filter((field) => replacesFigure(origins.get(field) ?? null, origin)),
     stated.filter((field) => !replacesFigure(origins.get(field) ?? null, origin)),
   ];
-  if (!isPreview) await noteFigures(transaction, known.id, counts, origin);
+  const replaced = isPreview ? [] : await noteFigures(transaction, known.id, counts, origin);
   return {
     taken: Object.fromEntries(counts.map((field) => [field, offered[field]])) as Partial<Figures>,
     older: isOlder.flatMap(judged),
+    replaced,
     overPerson: counts.filter((field) => origins.get(field)?.source === 'person').flatMap(judged),
   };
 }

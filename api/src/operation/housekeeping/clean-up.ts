@@ -14,7 +14,15 @@ import type { RetentionYears } from '../data-protection/retention';
 /** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
 const statements = [
   'delete from rate_limit where window_ends_at < now()',
-  ...['import_price', 'import_fund', 'import_contract', 'import_customer', 'import_user'].map(
+  ...[
+    'import_price',
+    'import_fund',
+    'import_figure',
+    'import_positions',
+    'import_contract',
+    'import_customer',
+    'import_user',
+  ].map(
     (table) => `delete from ${table} where run_id in (select id from import_run
       where started_at < now() - interval '${IMPORT_UNDO_DAYS} days')`,
   ),

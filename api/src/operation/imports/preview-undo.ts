@@ -7,6 +7,7 @@ import { ApiFault, notFound } from '../../http/api-fault';
 import { previewUndoneUsers } from '../../identity/user-import/undo/undo-users';
 import { findReport } from '../../imports/import-run';
 import { previewUndoneFunds } from '../../market/imports/funds/undo-funds';
+import { previewUndonePositions } from '../../market/positions/undo-positions';
 import { previewUndonePrices, pricesLeft, pricesToUndo } from '../../market/prices/undo-prices';
 import type { Caller } from '../../scope/caller';
 import { callerFor } from './import-rights';
@@ -15,10 +16,14 @@ export const notUndoable = () =>
   new ApiFault(409, 'imports.notUndoable', 'nothing of the import can be taken back any more');
 
 /** What of the prices and data of funds goes back and what stays, before it does. */
-export const marketOutcome = async (db: Queries, importId: string): Promise<MarketUndo> => ({
-  ...(await previewUndonePrices(db, importId)),
-  ...(await previewUndoneFunds(db, importId)),
-});
+export async function marketOutcome(db: Queries, importId: string): Promise<MarketUndo> {
+  const positions = await previewUndonePositions(db, importId);
+  return {
+    ...(await previewUndonePrices(db, importId)),
+    ...(await previewUndoneFunds(db, importId)),
+    ...(positions ? { positions } : {}),
+  };
+}
 
 const none = { restored: 0, removed: 0, kept: 0 };
 

@@ -273,6 +273,36 @@ describe('a wide table', () => {
     expect(await written()).toEqual(both);
   });
 
+  test('with date, price and currency of each fund side by side is read like a list', async () => {
+    const { body } = await sendFile(
+      Buffer.from(
+        `Kurse;;;;;\n${ISIN};;;${OTHER};;\nDatum;NAV;Währung;Datum;NAV;Währung\n` +
+          '23.11.2026;89,70;EUR;23.11.2026;10,00;EUR\n24.11.2026;89,90;EUR;24.11.2026;11,00;USD\n',
+      ),
+    );
+    expect(body).toMatchObject({ records: 4, prices: { created: 3 } });
+    expect(body.refusals).toMatchObject([{ line: 5, record: OTHER, code: 'prices.currencyDiffers' }]);
+    expect(await written()).toEqual(both);
+  });
+
+  test.each([
+    ['once above its columns', `${ISIN};;;${OTHER};;`],
+    ['above each of its columns', `${ISIN};${ISIN};${ISIN};${OTHER};${OTHER};${OTHER}`],
+  ])('whose first row names each fund %s is no list without a head', async (_name, funds) => {
+    const { body } = await sendFile(
+      Buffer.from(
+        `${funds}\nDatum;NAV;Währung;Datum;NAV;Währung\n23.11.2026;89,70;EUR;23.11.2026;10,00;EUR\n24.11.2026;89,90;EUR;;;\n`,
+      ),
+    );
+    expect(body).toMatchObject({ records: 3, refusals: [] });
+    expect(await written()).toEqual(both);
+  });
+
+  test('that leaves open which column is the price is asked', async () => {
+    const file = Buffer.from(`Datum;Kurs ${ISIN};NAV ${ISIN}\n23.11.2026;89,70;89,71\n`);
+    expect((await preview(file)).body).toMatchObject({ reading: { questions: ['columns'] } });
+  });
+
   test('with a column for each day is read like a list, and its currency is asked', async () => {
     const file = Buffer.from(`ISIN;Name;23.11.2026;24.11.2026\n${ISIN};A;89,70;89,90\n${OTHER};B;10,00;-\n`);
     expect((await preview(file)).body).toMatchObject({ reading: { questions: ['currency'] } });

@@ -11,6 +11,7 @@ import { undoUsers } from '../../identity/user-import/undo/undo-users';
 import { findReport } from '../../imports/import-run';
 import { startJob } from '../../jobs/job-rows';
 import { undoFunds } from '../../market/imports/funds/undo-funds';
+import { undoPositions } from '../../market/positions/undo-positions';
 import { pricesToUndo, undoPrices } from '../../market/prices/undo-prices';
 import { callerFor } from './import-rights';
 import { marketOutcome, notUndoable, ofUsers, withoutContracts } from './preview-undo';
@@ -71,7 +72,7 @@ async function takeBackUsers(
 }
 
 /**
- * Takes back an import: prices, data of funds and users are as they were before it, except what somebody has changed since. Funds
+ * Takes back an import: prices, data and positions of funds and users are as they were before it, except what somebody has changed since. Funds
  * that it brought are gone, unless somebody uses them. The contracts with these funds are valued anew by a job. A delivery of contracts is
  * taken back by a job as a whole; the same call continues one that was broken off.
  *
@@ -95,6 +96,7 @@ export async function undoImport(
       sql`select kind, file_name as "fileName", status = 'done' and undone_at is null
         and (exists (select from import_price where run_id = ${importId}::uuid)
           or exists (select from import_fund where run_id = ${importId}::uuid)
+          or exists (select from import_positions where run_id = ${importId}::uuid)
           or exists (select from import_user where run_id = ${importId}::uuid)) as "isUndoable",
         exists (select from import_price where run_id = ${importId}::uuid) as "hasPrices",
         exists (select from import_fund where run_id = ${importId}::uuid) as "hasFunds"
@@ -105,10 +107,11 @@ export async function undoImport(
     if (!run.isUndoable) throw notUndoable();
     if (run.kind === 'users') return takeBackUsers(db, { id: importId, ...run }, reason, writer);
     const market = await marketOutcome(db, importId);
-    const { prices } = market;
+    const { prices, positions } = market;
     await forgetPrices(db, pricesToUndo(importId));
     const pricedIds = await undoPrices(db, importId);
     const funds = await undoFunds(db, importId);
+    await undoPositions(db, importId);
     const fundIds = [...pricedIds, ...funds.fundIds];
     await db.query(
       sql`update import_run set undone_at = now(), undone_by = ${writer.caller.fullName}, undo_reason = ${reason},
@@ -134,6 +137,13 @@ export async function undoImport(
           ...(run.hasPrices ? { prices: prices.restored + prices.removed, laterPrices: prices.kept } : {}),
           ...(run.hasFunds
             ? { funds: funds.fundIds.length, removedFunds: funds.removed, laterFunds: market.funds.kept }
+            : {}),
+          ...(positions
+            ? {
+                restoredPositions: positions.funds.restored,
+                removedPositions: positions.funds.removed,
+                laterPositions: positions.funds.kept,
+              }
             : {}),
         },
       },

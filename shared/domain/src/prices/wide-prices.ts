@@ -1,13 +1,8 @@
 import { isValidIsin } from '../isin';
 import { currencyOfHead } from '../tables/columns';
-import { currencyPair } from '../tables/currency-pair';
 import { readDateText } from '../tables/date-order';
-
-/** A row of a table as text. */
-export interface TextRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import { ISO_CURRENCY, isDay, isinIn, keyIn, spelled, type TextRow } from './price-cells';
+import { priceGroups, type PriceGroup, type RoleOfHead } from './price-groups';
 
 /** A column of prices of one fund, or of rates of one pair of currencies. */
 export interface PriceSeries {
@@ -18,7 +13,7 @@ export interface PriceSeries {
   readonly currency: string | null;
 }
 
-/** A table of prices that is no list: a column for each fund, or a column for each day. */
+/** A table of prices that is no list: a column for each fund, several columns for each, or a column for each day. */
 export type WidePrices =
   | {
       readonly kind: 'columnOfFund';
@@ -29,6 +24,11 @@ export type WidePrices =
       readonly currencyLine: number | null;
     }
   | {
+      readonly kind: 'columnsOfFund';
+      readonly headLine: number;
+      readonly groups: readonly PriceGroup[];
+    }
+  | {
       readonly kind: 'columnOfDay';
       readonly headLine: number;
       readonly keyColumn: number;
@@ -36,21 +36,12 @@ export type WidePrices =
       readonly days: readonly { readonly column: number; readonly day: string }[];
     };
 
-const ISIN_IN_TEXT = /(?:^|[^A-Z0-9])([A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/;
-const ISO_CURRENCY = /^[A-Z]{3}$/;
-
-const spelled = (text: string): string => text.trim().toUpperCase();
-
-/** The ISIN that a head names, whether its check digit fits or not; null without one. */
-const isinIn = (text: string): string | null => ISIN_IN_TEXT.exec(spelled(text))?.[1] ?? null;
-
-const keyIn = (text: string): string | null => isinIn(text) ?? currencyPair(text);
-
-/** A bare number is a day of a spreadsheet as well as a price: only what is written like a date is one. */
-const isDay = (text: string): boolean => /\D/.test(text.trim()) && readDateText(text, null) !== 'spelling';
-
 const hasFund = (series: readonly { readonly key: string }[]): boolean =>
   series.some(({ key }) => isValidIsin(key));
+
+/** Two columns of one fund in one currency: which of them is the price is not said. */
+const areTwice = (series: readonly PriceSeries[]): boolean =>
+  new Set(series.map(({ key, currency }) => `${key} ${currency ?? ''}`)).size < series.length;
 
 const nextOf = (rows: readonly TextRow[], line: number): readonly TextRow[] =>
   rows.filter((row) => row.line > line);
@@ -63,7 +54,7 @@ function columnOfFund(rows: readonly TextRow[]): WidePrices | null {
         ? []
         : [{ column, key, currency: isValidIsin(key) ? currencyOfHead(cell.replace(key, '')) : null }];
     });
-    if (!hasFund(series)) continue;
+    if (!hasFund(series) || areTwice(series)) continue;
     const columns = new Set(series.map(({ column }) => column));
     const below = nextOf(rows, line);
     const first = below.find((row) => row.cells.some((cell, column) => !columns.has(column) && isDay(cell)));
@@ -112,9 +103,18 @@ function columnOfDay(rows: readonly TextRow[]): WidePrices | null {
   return null;
 }
 
-/** What sort of wide table the first rows begin; null for a list. */
-export const widePrices = (rows: readonly TextRow[]): WidePrices | null =>
-  columnOfFund(rows) ?? columnOfDay(rows);
+function columnsOfFund(rows: readonly TextRow[], roleOf: RoleOfHead): WidePrices | null {
+  const found = priceGroups(rows, roleOf);
+  return found && { kind: 'columnsOfFund', ...found };
+}
+
+/**
+ * What sort of wide table the first rows begin; null for a list.
+ *
+ * @param roleOf what a column is by the words of its head
+ */
+export const widePrices = (rows: readonly TextRow[], roleOf: RoleOfHead): WidePrices | null =>
+  columnsOfFund(rows, roleOf) ?? columnOfFund(rows) ?? columnOfDay(rows);
 
 /** One price of a wide table, as text. */
 export interface WidePrice {
@@ -130,6 +130,29 @@ export interface WidePrice {
 /** What stands for no price of that day. */
 const NO_PRICE = /^(?:|-|–|—|n\/?a|#n\/?[av]|#nv|k\. ?a\.)$/i;
 
+/** A row that only describes the columns, or stands below the prices. */
+const isNote = (day: string, prices: readonly string[]): boolean =>
+  readDateText(day, null) === 'spelling' && !prices.some((price) => /^[\d.,\s']+$/.test(price));
+
+function pricesOfGroup(
+  { key, keyColumn, dayColumn, priceColumn, currencyColumn, currency }: PriceGroup,
+  cellAt: (column: number) => string,
+): readonly WidePrice[] {
+  const [day, price] = [cellAt(dayColumn), cellAt(priceColumn)];
+  if (NO_PRICE.test(price) || isNote(day, [price])) return [];
+  const own = keyColumn === null ? '' : cellAt(keyColumn);
+  return [
+    {
+      key: key ?? keyIn(own) ?? own,
+      day,
+      price,
+      currency: (currencyColumn === null ? currency : cellAt(currencyColumn).toUpperCase()) ?? '',
+      dayColumn,
+      column: priceColumn,
+    },
+  ];
+}
+
 /**
  * The prices of a row below the head; none of a row that only describes the columns.
  *
@@ -141,12 +164,15 @@ export function pricesOfRow(
   currencies: ReadonlyMap<number, string>,
 ): readonly WidePrice[] {
   const cellAt = (column: number): string => (cells[column] ?? '').trim();
+  if (wide.kind === 'columnsOfFund') return wide.groups.flatMap((group) => pricesOfGroup(group, cellAt));
   if (wide.kind === 'columnOfFund') {
     const day = cellAt(wide.dateColumn);
     const filled = wide.series.filter(({ column }) => !NO_PRICE.test(cellAt(column)));
     if (
-      readDateText(day, null) === 'spelling' &&
-      !filled.some(({ column }) => /^[\d.,\s']+$/.test(cellAt(column)))
+      isNote(
+        day,
+        filled.map(({ column }) => cellAt(column)),
+      )
     )
       return [];
     return filled.map(({ column, key, currency }) => ({

@@ -39,7 +39,7 @@ async function writeAll(
       });
     counts.funds[outcome] += 1;
     if (outcome === 'unchanged') continue;
-    noted.push({ fundId: id, before: written.columns.before, after: written.columns.after });
+    noted.push({ fundId: id, ...written.columns });
     changes.push({
       action: 'fund.imported',
       entityType: 'fund',

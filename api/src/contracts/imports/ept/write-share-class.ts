@@ -102,7 +102,7 @@ export interface WrittenFund {
   readonly before: Partial<Published> | null;
   readonly after: Partial<Published>;
   /** The same, with what is no figure of the template. */
-  readonly columns: Pick<NotedFund, 'before' | 'after'>;
+  readonly columns: Omit<NotedFund, 'fundId'>;
   readonly doubts: readonly DoubtfulCosts[];
   /** Of the doubts; null: nobody has said anything. */
   readonly verdict: LineVerdict | null;
@@ -185,6 +185,7 @@ export async function writeShareClass(
     columns: {
       before: { ...pick(known), ...(known.source === 'gdv' ? { source: 'gdv' } : {}) },
       after: { ...after, ...source },
+      origins: judged.replaced,
     },
   };
   if (context.isPreview) return written;

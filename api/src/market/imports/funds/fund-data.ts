@@ -5,7 +5,7 @@ import { fund } from '../../../db/schema/fund';
 import { peerGroup } from '../../../db/schema/peer-group';
 import type { ImportContext } from '../../../imports/import-context';
 import { rememberNames } from '../../../search/remember-names';
-import { noteFigures, type OfferedOrigin } from '../../figures/judge-figures';
+import { noteFigures, type OfferedOrigin, type ReplacedOrigin } from '../../figures/judge-figures';
 
 /** What a person or a table may say of a fund; what is left out stays. */
 export interface FundData {
@@ -39,6 +39,8 @@ export interface FundDataChange {
   readonly after: AuditFacts;
   /** The same as the columns of the fund. */
   readonly columns: { readonly before: FundData; readonly after: FundData };
+  /** Where its figures came from before; none in a preview. */
+  readonly origins: readonly ReplacedOrigin[];
 }
 
 const FIELDS = [...reasonedFundFields, 'currency', 'peerGroupId', 'riskIndicator'] as const;
@@ -98,6 +100,7 @@ export async function writeFundData(
   const names = FIELDS.filter((name) => data[name] !== undefined && data[name] !== known[name]);
   if (names.length === 0) return null;
   const pick = (from: FundData): FundData => Object.fromEntries(names.map((name) => [name, from[name]]));
+  let origins: readonly ReplacedOrigin[] = [];
   if (!isPreview) {
     await transaction.orm
       .update(fund)
@@ -106,9 +109,9 @@ export async function writeFundData(
     const { name } = pick(data);
     if (name !== undefined) await rememberNames(transaction, [name]);
     const figures = FIGURES.filter((figure) => names.includes(figure));
-    await noteFigures(transaction, known.id, figures, origin);
+    origins = await noteFigures(transaction, known.id, figures, origin);
   }
   const columns = { before: pick(known), after: pick(data) };
   const [before = {}, after = {}] = await namePeerGroups(transaction, [columns.before, columns.after]);
-  return { before, after, columns };
+  return { before, after, columns, origins };
 }

@@ -119,8 +119,13 @@ class FundWriter {
     counts.funds[change ? 'updated' : 'unchanged'] += 1;
     this.report.add(counts);
     if (!change) return;
-    const { before, after, columns } = change;
-    this.noted.push({ fundId: known.id, before: { ...columns.before }, after: { ...columns.after } });
+    const { before, after, columns, origins } = change;
+    this.noted.push({
+      fundId: known.id,
+      before: { ...columns.before },
+      after: { ...columns.after },
+      origins,
+    });
     this.changes.push({
       action: 'fund.imported',
       entityType: 'fund',

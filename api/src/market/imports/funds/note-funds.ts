@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/database';
-import { importFund } from '../../../db/schema/import-run';
+import { importFigure, importFund } from '../../../db/schema/import-notes';
+import type { ReplacedOrigin } from '../../figures/judge-figures';
 
 /** What an import wrote to a fund. */
 export interface NotedFund {
@@ -7,6 +8,8 @@ export interface NotedFund {
   /** Columns with their values before; null: the import brought the fund. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>>;
+  /** Where its figures came from before. */
+  readonly origins?: readonly ReplacedOrigin[];
 }
 
 /** Remembers what an import wrote, so that it can be taken back. */
@@ -15,5 +18,12 @@ export async function noteFunds(
   runId: string,
   noted: readonly NotedFund[],
 ): Promise<void> {
-  if (noted.length > 0) await orm.insert(importFund).values(noted.map((each) => ({ runId, ...each })));
+  if (noted.length === 0) return;
+  await orm
+    .insert(importFund)
+    .values(noted.map(({ fundId, before, after }) => ({ runId, fundId, before, after })));
+  const origins = noted.flatMap(({ fundId, origins: each = [] }) =>
+    each.map((origin) => ({ runId, fundId, ...origin })),
+  );
+  if (origins.length > 0) await orm.insert(importFigure).values(origins);
 }

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../db/database';
 import { fund } from '../../../db/schema/fund';
 import { fundFigure } from '../../../db/schema/fund-figure';
-import { importFund } from '../../../db/schema/import-run';
+import { importFigure, importFund } from '../../../db/schema/import-notes';
 import { rememberNames } from '../../../search/remember-names';
 import type { NotedFund } from './note-funds';
 import { usedFunds } from './used-funds';
@@ -89,6 +89,8 @@ export interface UndoneFunds {
 export async function undoFunds(db: Transaction, runId: string): Promise<UndoneFunds> {
   const { orm } = db;
   const noted = await orm.delete(importFund).where(eq(importFund.runId, runId)).returning();
+  const notedOrigins = await orm.delete(importFigure).where(eq(importFigure.runId, runId)).returning();
+  const origins = notedOrigins.map(({ runId: _run, ...origin }) => origin);
   if (noted.length === 0) return { fundIds: [], removed: 0 };
   const ids = noted.map(({ fundId }) => fundId);
   // Locked before it is asked who uses them: from here on nobody begins to.
@@ -103,10 +105,12 @@ export async function undoFunds(db: Transaction, runId: string): Promise<UndoneF
       .set({ ...back, version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
       .where(eq(fund.id, row.id));
     if (typeof back['name'] === 'string') await rememberNames(db, [back['name']]);
-    // Where they come from went with them: the next file of any day is taken.
+    // Where they come from goes back with them; what came from nowhere takes the next file of any day.
     await orm
       .delete(fundFigure)
       .where(and(eq(fundFigure.fundId, row.id), inArray(fundFigure.field, Object.keys(back))));
+    const before = origins.filter(({ fundId, field }) => fundId === row.id && field in back);
+    if (before.length > 0) await orm.insert(fundFigure).values(before);
     fundIds.push(row.id);
   }
   if (gone.length > 0) await orm.delete(fund).where(inArray(fund.id, gone));

@@ -2,8 +2,8 @@ import { readNumberText } from '@depotwerk/domain';
 import type { ReadingField, ReadingQuestion } from '@depotwerk/contract/floor/values/file-reading';
 import type { RecognisedTable } from '../../../files/recognise-table';
 import type { TableDescription } from '../../../files/table-head';
-import { isinField } from '../../../files/isin-field';
 import type { TableCodes } from '../../../imports/recognised-file';
+import { priceFields } from './price-fields';
 import { listOfWide } from './wide-table';
 
 const ISIN_SHAPE = /^\s*[a-z]{2}[a-z0-9]{9}\d\s*$/i;
@@ -11,53 +11,14 @@ const HEADLESS: readonly ReadingField[] = ['isin', 'date', 'price', 'currency'];
 
 /** ISIN, date, price and currency. */
 export const priceTable: TableDescription & TableCodes = {
-  fields: [
-    isinField,
-    {
-      key: 'date',
-      names: [
-        'datum',
-        'kursdatum',
-        'preisdatum',
-        'bewertungstag',
-        'bewertungsdatum',
-        'stichtag',
-        'handelstag',
-      ].concat([
-        'date',
-        'price date',
-        'nav date',
-        'valuation date',
-        'datum kurs',
-        'kurs datum',
-        'datum preis',
-      ]),
-    },
-    {
-      key: 'price',
-      names: [
-        'kurs',
-        'preis',
-        'rücknahmepreis',
-        'anteilpreis',
-        'anteilspreis',
-        'anteilwert',
-        'anteilswert',
-      ].concat(
-        ['inventarwert', 'nettoinventarwert', 'schlusskurs', 'nav', 'price', 'nav share', 'nav anteil'],
-        ['net asset value', 'preis anteil', 'kurs anteil', 'redemption price', 'fondspreis', 'closing price'],
-      ),
-    },
-    { key: 'rate', names: [], isRate: true },
-    {
-      key: 'currency',
-      names: ['währung', 'kurswährung', 'fondswährung', 'whg', 'currency', 'ccy', 'iso währung'],
-    },
-  ],
+  fields: priceFields,
   required: ['isin', 'date', 'price'],
   needsMore: false,
-  headless: (cells) =>
-    new Map(ISIN_SHAPE.test(cells[0] ?? '') ? HEADLESS.slice(0, cells.length).map((key, i) => [key, i]) : []),
+  headless: ([isin = '', day = '', ...more]) =>
+    // A row of funds above groups of columns names no day.
+    ISIN_SHAPE.test(isin) && day.trim() !== '' && !ISIN_SHAPE.test(day)
+      ? new Map(HEADLESS.slice(0, more.length + 2).map((key, i) => [key, i]))
+      : new Map(),
   numbers: ['price', 'rate'],
   dates: ['date'],
   hasClosedColumns: false,

@@ -1,6 +1,7 @@
 import { pricesOfRow, widePrices, type WidePrices } from '@depotwerk/domain';
 import type { TableRow } from '../../../files/table-row';
 import type { TableSource } from '../../../files/table-source';
+import { roleOfHead } from './price-fields';
 
 const HEAD = ['ISIN', 'Datum', 'Kurs', 'Währung'] as const;
 const [, DAY, PRICE, CURRENCY] = [0, 1, 2, 3] as const;
@@ -13,14 +14,16 @@ function currenciesOf(wide: WidePrices, first: readonly TableRow[]): ReadonlyMap
   return new Map(named.filter(([, cell]) => cell !== ''));
 }
 
-const namesCurrency = (wide: WidePrices, currencies: ReadonlyMap<number, string>): boolean =>
-  wide.kind === 'columnOfDay'
-    ? wide.currencyColumn !== null
-    : currencies.size > 0 || wide.series.some(({ currency }) => currency !== null);
+function namesCurrency(wide: WidePrices, currencies: ReadonlyMap<number, string>): boolean {
+  if (wide.kind === 'columnOfDay') return wide.currencyColumn !== null;
+  if (wide.kind === 'columnOfFund')
+    return currencies.size > 0 || wide.series.some(({ currency }) => currency !== null);
+  return wide.groups.some(({ currency, currencyColumn }) => currency !== null || currencyColumn !== null);
+}
 
 /** A wide table of prices as a list with a line for each price, which keeps the line of its row; null: it is no wide table. */
 export function listOfWide(first: readonly TableRow[], source: TableSource): TableSource | null {
-  const wide = widePrices(first);
+  const wide = widePrices(first, roleOfHead);
   if (!wide) return null;
   const currencies = currenciesOf(wide, first);
   const width = namesCurrency(wide, currencies) ? CURRENCY + 1 : CURRENCY;

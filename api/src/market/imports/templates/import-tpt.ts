@@ -6,7 +6,7 @@ import {
   type StoredPosition,
   type TemplateRow,
 } from '@depotwerk/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { fundPositions } from '../../../db/schema/fund-figure';
 import { detailOf, UnusableFile } from '../../../files/problem';
@@ -16,6 +16,7 @@ import { lockImports } from '../../../imports/lock-imports';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import { openTemplate } from '../../../templates/open-template';
+import { notePositions } from '../../positions/note-positions';
 import { SoundCells } from './fund-figures';
 
 /** As the database knows the ISIN of a fund; its check digit is that of a fund here or of none. */
@@ -68,12 +69,14 @@ function fundOf(row: TemplateRow, cells: SoundCells): FundOfFile {
 
 /** The positions of one fund replace those that are known, unless these are newer. */
 async function writePositions(
-  { orm }: Transaction,
+  transaction: Transaction,
   { line, isin, name, currency, netAssets, asOf, positions }: FundOfFile,
   report: ReportBuilder,
   { today, isPreview }: ImportContext,
   fileName: string,
+  runId: string,
 ): Promise<Outcome> {
+  const { orm } = transaction;
   const day = dayOfFile(asOf, today);
   const found = orm.select().from(fundPositions).where(eq(fundPositions.isin, isin));
   const [known] = await (isPreview ? found : found.for('update'));
@@ -87,7 +90,6 @@ async function writePositions(
     });
     return 'unchanged';
   }
-  const values = { name, currency, netAssets, asOf: day, positions, fileName };
   const isSame =
     known !== undefined &&
     known.asOf === day &&
@@ -95,19 +97,18 @@ async function writePositions(
   if (isSame) return 'unchanged';
   const outcome = known ? 'updated' : 'created';
   if (isPreview) return outcome;
+  // What is kept in memory of a fund is known by this moment, and so is what the import can take back.
+  const importedAt = await notePositions(transaction, runId, isin);
+  const values = { name, currency, netAssets, asOf: day, positions, fileName, importedAt };
   await orm
     .insert(fundPositions)
     .values({ isin, ...values })
-    // What is kept in memory of a fund is known by this moment.
-    .onConflictDoUpdate({
-      target: fundPositions.isin,
-      set: { ...values, importedAt: sql`clock_timestamp()` },
-    });
+    .onConflictDoUpdate({ target: fundPositions.isin, set: values });
   return outcome;
 }
 
 /** Tripartite Template: positions of funds, several in a file, each named by its ISIN. */
-export const tptImporter: Importer = async (file, report, context) => {
+export const tptImporter: Importer = async (file, report, context, run) => {
   const { rows } = await openTemplate('TPT', file, report, context);
   const funds = new Map<string, FundOfFile>();
   for await (const checked of rows()) {
@@ -139,7 +140,7 @@ export const tptImporter: Importer = async (file, report, context) => {
     await lockImports(transaction, context);
     const counts = noCounts();
     for (const fund of funds.values())
-      counts.funds[await writePositions(transaction, fund, report, context, file.fileName)] += 1;
+      counts.funds[await writePositions(transaction, fund, report, context, file.fileName, run.id)] += 1;
     report.add(counts);
   });
 };

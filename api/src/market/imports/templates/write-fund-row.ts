@@ -143,7 +143,7 @@ export async function writeFundRow(
   const written: WrittenRow = {
     outcome: 'updated',
     change: changeOf(known.id, known.name, pick(known), after),
-    noted: { fundId: known.id, before: pick(known), after },
+    noted: { fundId: known.id, before: pick(known), after, origins: judged.replaced },
   };
   if (context.isPreview) return written;
   await transaction.orm

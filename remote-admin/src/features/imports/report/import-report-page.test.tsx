@@ -92,6 +92,67 @@ test('before an import of prices is taken back the dialog says what contracts ar
   expect(server.calls('POST /imports/:importId/undo')[0]?.body).toEqual({ reason: 'Falscher Mandant' });
 });
 
+test('before positions are taken back the dialog says from which file they are then and which a later file keeps', async () => {
+  const report = someImportReport({ kind: 'tpt', isUndoable: true });
+  const none = { restored: 0, removed: 0, kept: 0 };
+  const outcome: ImportUndoOutcome = {
+    contracts: none,
+    customers: none,
+    kept: [],
+    market: {
+      prices: none,
+      keptPrices: [],
+      funds: none,
+      keptFunds: [],
+      values: { contracts: 0, difference: 0, withoutValue: 0, largest: [] },
+      positions: {
+        funds: { restored: 1, removed: 1, kept: 1 },
+        contracts: 1200,
+        changed: [
+          {
+            isin: 'DE0008404005',
+            fundName: 'Weltfonds',
+            contracts: 1200,
+            asOf: '2026-06-30',
+            before: { fileName: 'maerz.xlsx', asOf: '2026-03-31' },
+          },
+          { isin: 'IE00B4L5Y983', fundName: 'Neufonds', contracts: 0, asOf: '2026-06-30', before: null },
+        ],
+        kept: [
+          {
+            isin: 'LU0323578657',
+            fundName: 'Mischfonds',
+            later: { fileName: 'juli.xlsx', asOf: '2026-07-31' },
+          },
+        ],
+      },
+    },
+  };
+  const { user } = await renderAdmin(`/admin/imports/${report.id}`, {
+    answers: {
+      'GET /imports/running': () => [],
+      'GET /imports/:importId': () => report,
+      'GET /imports/:importId/undo': () => outcome,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import rückgängig machen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText('Positionen von Fonds: 1 wieder wie vorher, 1 gelöscht, 1 behalten'),
+  ).toBeVisible();
+  expect(
+    dialog.getByText('1.200 Verträge halten einen dieser Fonds; ihre Durchsicht ändert sich.'),
+  ).toBeVisible();
+  expect(cells(dialog.getByRole('row', { name: /DE0008404005/ }))).toEqual([
+    '1.200',
+    '30.06.2026',
+    'maerz.xlsx, Stand 31.03.2026',
+  ]);
+  expect(cells(dialog.getByRole('row', { name: /IE00B4L5Y983/ })).at(-1)).toBe('keine Positionen');
+  expect(cells(dialog.getByRole('row', { name: /LU0323578657/ }))).toEqual(['juli.xlsx, Stand 31.07.2026']);
+  expect(dialog.queryByText('Der Wert keines Vertrags ändert sich.')).toBeNull();
+});
+
 test('before a delivery is taken back the dialog says what goes back and what stays, afterwards the report does', async () => {
   let report = someImportReport({ isUndoable: true });
   const outcome: ImportUndoOutcome = {

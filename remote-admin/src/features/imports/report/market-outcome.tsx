@@ -5,6 +5,7 @@ import { DataTable, TitledPart } from '@depotwerk/ui/details';
 import { usePriceText } from '../../funds/prices/use-price-text';
 import { Paged } from '@depotwerk/ui/forms';
 import styles from './report.module.css';
+import { PositionsOutcome } from './positions-outcome';
 import { UndoneValues } from './undone-values';
 
 type MarketUndo = NonNullable<ImportUndoOutcome['market']>;
@@ -19,7 +20,7 @@ const isAny = ({ restored, removed, kept }: MarketUndo['prices']): boolean => re
 export function MarketOutcome({ outcome }: { readonly outcome: MarketUndo }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const { prices, funds, keptPrices, keptFunds, values } = outcome;
+  const { prices, funds, keptPrices, keptFunds, values, positions } = outcome;
   const numbers = ({ restored, removed, kept }: MarketUndo['prices']) => ({
     restored: formats.number(restored),
     removed: formats.number(removed),
@@ -33,7 +34,8 @@ export function MarketOutcome({ outcome }: { readonly outcome: MarketUndo }) {
     <div className={styles.cards}>
       {isAny(prices) ? <p className={styles.lead}>{t('report.undo.prices', numbers(prices))}</p> : null}
       {isAny(funds) ? <p className={styles.lead}>{t('report.undo.funds', numbers(funds))}</p> : null}
-      {values ? <UndoneValues values={values} /> : null}
+      {values && !positions ? <UndoneValues values={values} /> : null}
+      {positions ? <PositionsOutcome outcome={positions} /> : null}
       {keptFirst(keptPrices.length, prices.kept)}
       {keptPrices.length === 0 ? null : (
         <TitledPart title={t('report.undo.keptPrices')}>

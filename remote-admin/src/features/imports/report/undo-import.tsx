@@ -4,6 +4,11 @@ import { useTranslation } from '@depotwerk/platform';
 import { UndoImport as UndoDialog } from '@depotwerk/ui/forms';
 import { UndoOutcome } from './undo-outcome';
 
+const textOf = (kind: ImportReport['kind']) => {
+  if (bringsContracts(kind)) return 'report.undo.textDelivery';
+  return kind === 'tpt' ? 'report.undo.textPositions' : 'report.undo.text';
+};
+
 /** The way back of an import of this part: a delivery goes back by a job, prices and data of funds at once. */
 export function UndoImport({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
@@ -11,7 +16,7 @@ export function UndoImport({ report }: { readonly report: ImportReport }) {
   return (
     <UndoDialog
       report={report}
-      text={t(isDelivery ? 'report.undo.textDelivery' : 'report.undo.text')}
+      text={t(textOf(report.kind))}
       doneText={t(isDelivery ? 'report.undo.ordered' : 'report.undo.done')}
       outcome={(outcome) => <UndoOutcome outcome={outcome} />}
     />

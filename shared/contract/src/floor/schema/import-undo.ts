@@ -28,6 +28,33 @@ export const UndoneValues = Type.Object({
 });
 export type UndoneValues = Static<typeof UndoneValues>;
 
+const PositionsOrigin = Type.Object({ fileName: Type.String(), asOf: IsoDate });
+
+/** What taking back an import of positions does, or has done, to what contracts are looked through with. */
+export const PositionsUndo = Type.Object({
+  funds: Undone,
+  contracts: Type.Integer({
+    description: 'that hold one of the funds whose positions go back or go, of all contracts',
+  }),
+  changed: Type.Array(
+    Type.Object({
+      isin: Type.String(),
+      fundName: Type.String(),
+      contracts: Type.Integer({ description: 'that hold the fund' }),
+      asOf: Type.String({ format: 'date', description: 'day of the positions of the import' }),
+      before: Nullable(PositionsOrigin),
+    }),
+    {
+      description:
+        'the first 1000 whose positions go back or go, with file and day of those that are back; null: the fund has none any more',
+    },
+  ),
+  kept: Type.Array(Type.Object({ isin: Type.String(), fundName: Type.String(), later: PositionsOrigin }), {
+    description: 'the first 1000 of which a later file has replaced what the import brought',
+  }),
+});
+export type PositionsUndo = Static<typeof PositionsUndo>;
+
 /** What taking back an import of prices or of data of funds does, or has done. */
 export const MarketUndo = Type.Object({
   prices: Undone,
@@ -48,6 +75,8 @@ export const MarketUndo = Type.Object({
     { description: 'the first 1000 of which something stays' },
   ),
   values: Type.Optional(UndoneValues),
+  /** Of an import of positions. */
+  positions: Type.Optional(PositionsUndo),
 });
 export type MarketUndo = Static<typeof MarketUndo>;
 
