@@ -64,7 +64,8 @@ function ContractPage({ contractId }: { contractId: number }) {
   if (failed && GONE.includes(toApiFault(failed.error).status)) return <ContractNotFound />;
   if (failed)
     return <LoadState isPage title={t('contracts.title')} query={failed} failed={t('detail.failed')} />;
-  if (contract.data === undefined || info.data === undefined) return <PageSkeleton way={t('contracts.title')} />;
+  if (contract.data === undefined || info.data === undefined)
+    return <PageSkeleton way={t('contracts.title')} />;
 
   const loaded = { contract: contract.data, info: info.data };
   return (
