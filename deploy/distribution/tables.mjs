@@ -108,6 +108,7 @@ export const localTables = [
   'import_fund',
   'import_part',
   'import_positions',
+  'import_user',
   'import_price',
   'import_refusal',
   'import_run',

@@ -6,8 +6,8 @@ import {
   type Translations,
 } from '@depotwerk/platform';
 
-/** Whether a page begins with the first texts of its part. */
-const hasFirstTexts = ({ handle }: RouteObject): boolean =>
+/** Whether a page begins with the first texts of its part. @param handle of its route */
+const beginsWithFirstTexts = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'texts' in handle && handle.texts === 'first';
 
 /** What a part says at an address, which is not always known. */
@@ -15,12 +15,12 @@ export function textsAt(module: RemoteModule, pathname: string | undefined): Tra
   const { routes, wizardRoutes = [], translations, firstTranslations } = module;
   if (firstTranslations === undefined || pathname === undefined) return translations;
   const page = matchRoutes([...routes, ...wizardRoutes], pathname)?.at(-1);
-  return page && hasFirstTexts(page.route) ? firstTranslations : translations;
+  return page && beginsWithFirstTexts(page.route.handle) ? firstTranslations : translations;
 }
 
 /** What has to be loaded beside a page, once its part is there. @param name of the part */
 export const textsOfPages =
   (name: string, { translations, firstTranslations }: RemoteModule) =>
   async (page: RouteObject): Promise<void> => {
-    if (firstTranslations && !hasFirstTexts(page)) await addTranslations(name, translations);
+    if (firstTranslations && !beginsWithFirstTexts(page.handle)) await addTranslations(name, translations);
   };
