@@ -47,6 +47,15 @@ test('a share class is in the database with its figures', async () => {
   ]);
 });
 
+test('unusual ongoing costs are doubted by their name, and entry costs of the same height are written', async () => {
+  const report = await run(eptWorkbook([{ ...sampleRow, ongoingCost: 0.055, entryCost: 0.055 }]));
+  expect(report.findings).toMatchObject([{ code: 'ept.doubtfulFee', published: 0.055 }]);
+  const costs = await database.query(
+    'SELECT ongoing_fee AS "ongoingFee", entry_cost AS "entryCost" FROM fund',
+  );
+  expect(costs).toEqual([{ ongoingFee: null, entryCost: 0.055 }]);
+});
+
 test('the same file again changes nothing, also with more digits than are stored', async () => {
   const bytes = eptWorkbook([{ ...sampleRow, vev: 0.09123456789 }]);
   await run(bytes);

@@ -13,6 +13,8 @@ import { readEptFile } from './ept-file';
 import type { ShareClass } from './share-class';
 import { writeShareClass } from './write-share-class';
 
+const doubtCodes = { ongoingFee: 'ept.doubtfulFee', entryCost: 'ept.doubtfulEntryCost' } as const;
+
 async function writeAll(
   transaction: Transaction,
   shareClasses: readonly ShareClass[],
@@ -29,11 +31,11 @@ async function writeAll(
     const written = await writeShareClass(transaction, shareClass, origin, judge, context);
     const { id, outcome, before, after, doubts, verdict, findings } = written;
     report.find(...findings);
-    for (const { published, known } of doubts)
+    for (const { kind, published, known } of doubts)
       report.find({
         line: shareClass.row,
         subject: shareClass.isin,
-        code: verdict === 'wrong' ? 'answers.wrong' : 'ept.doubtfulCosts',
+        code: verdict === 'wrong' ? 'answers.wrong' : doubtCodes[kind],
         published,
         computed: known,
       });

@@ -64,6 +64,7 @@ const isFigure = (name: string): name is keyof Figures => name in fields;
 
 /** Costs of a template that are unusually high, and not the ones that the fund has already. */
 export interface DoubtfulCosts {
+  readonly kind: 'ongoingFee' | 'entryCost';
   /** Fraction. */
   readonly published: number;
   readonly known: number | null;
@@ -80,18 +81,18 @@ function doubtfulCosts(
   ] as const;
   return stated.flatMap(({ kind, published, known: before }) =>
     published !== null && published !== before && areCostsDoubtful(kind, published, limits)
-      ? [{ published, known: before }]
+      ? [{ kind, published, known: before }]
       : [],
   );
 }
 
 /** Without the costs that a person would have to accept. */
 const withoutDoubtfulCosts = (shareClass: ShareClass, doubts: readonly DoubtfulCosts[]): ShareClass => {
-  const isLeftOut = (value: number | null) => doubts.some(({ published }) => published === value);
+  const isLeftOut = (cost: DoubtfulCosts['kind']) => doubts.some(({ kind }) => kind === cost);
   return {
     ...shareClass,
-    ongoingCost: isLeftOut(shareClass.ongoingCost) ? null : shareClass.ongoingCost,
-    entryCost: isLeftOut(shareClass.entryCost) ? null : shareClass.entryCost,
+    ongoingCost: isLeftOut('ongoingFee') ? null : shareClass.ongoingCost,
+    entryCost: isLeftOut('entryCost') ? null : shareClass.entryCost,
   };
 };
 

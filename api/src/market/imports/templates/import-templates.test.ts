@@ -136,7 +136,7 @@ test('what a person typed holds until a newer file, which is a finding', async (
 test('costs that are unusually high wait for a person', async () => {
   const file = templateCsv([{ ...emtRow, '07100': 0.12 }]);
   const report = await run('emt', file);
-  expect(report.findings).toMatchObject([{ code: 'emt.doubtfulCosts', published: 0.12 }]);
+  expect(report.findings).toMatchObject([{ code: 'emt.doubtfulFee', published: 0.12 }]);
   expect(report.doubtsLeft).toBe(1);
   expect(await fund()).toMatchObject({ ongoingFee: null, mifidR: 'Y' });
   await run('emt', file, { acceptance: { finding: 'costs', reason: 'Wikifolio' } });

@@ -40,6 +40,7 @@ const statedOf = ({ figures }: FundRow): Partial<FundFigures> =>
   );
 
 const COSTS = ['ongoingFee', 'entryCost'] as const;
+const doubtCodes = { ongoingFee: 'emt.doubtfulFee', entryCost: 'emt.doubtfulEntryCost' } as const;
 
 /** Without costs that are unusually high and new, unless a person says that they are right. */
 function withoutDoubtful(
@@ -59,7 +60,7 @@ function withoutDoubtful(
     report.find({
       line,
       subject: isin,
-      code: verdict === 'wrong' ? 'answers.wrong' : 'emt.doubtfulCosts',
+      code: verdict === 'wrong' ? 'answers.wrong' : doubtCodes[name],
       published: stated[name] ?? null,
       computed: known[name] ?? null,
     });

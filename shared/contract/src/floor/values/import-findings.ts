@@ -12,7 +12,16 @@ export type AcceptableFinding = (typeof acceptableFindings)[number];
 export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCode[]>> = {
   trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers', 'gdv.olderDelivery'],
   prices: ['prices.doubtful'],
-  costs: ['funds.doubtfulFee', 'ept.doubtfulCosts', 'emt.doubtfulCosts'],
+  costs: [
+    'funds.doubtfulFee',
+    'ept.doubtfulFee',
+    'ept.doubtfulEntryCost',
+    'emt.doubtfulFee',
+    'emt.doubtfulEntryCost',
+    // Of reports from before they said which costs.
+    'ept.doubtfulCosts',
+    'emt.doubtfulCosts',
+  ],
   contracts: [
     'gdv.otherHolder',
     'gdv.otherDateOfBirth',
@@ -59,7 +68,11 @@ export const percentDecimalsOfFindings: Readonly<Partial<Record<ImportCode, numb
   'gdv.savingsPlanNotWhole': 2,
   'ept.vevDiffers': 4,
   'ept.doubtfulCosts': 2,
+  'ept.doubtfulFee': 2,
+  'ept.doubtfulEntryCost': 2,
   'emt.doubtfulCosts': 2,
+  'emt.doubtfulFee': 2,
+  'emt.doubtfulEntryCost': 2,
   'template.weightsDiffer': 2,
   'template.cashDiffers': 2,
   'funds.doubtfulFee': 2,
