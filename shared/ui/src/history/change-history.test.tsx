@@ -58,6 +58,13 @@ test('an entry says who did what when, and each value as people read it', async 
   ]);
 });
 
+test('what somebody handed in or refused is stated, as nothing was there before', async () => {
+  const changes = [{ field: 'company', before: null, after: 'Muster Makler GmbH' }];
+  await renderHistory([{ ...entry, action: 'user.invited', changes }]);
+  const list = screen.getByRole('list', { name: 'Geänderte Felder' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent(/^Firma: Muster Makler GmbH$/);
+});
+
 test('what the server did itself is done by the system', async () => {
   await renderHistory([{ ...entry, by: 'system' }]);
   expect(screen.getByText(/· System$/)).toBeVisible();

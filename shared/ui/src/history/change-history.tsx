@@ -47,6 +47,8 @@ function Entry({ entry: { at, by, action, changes }, actionName, fieldName, fiel
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const plainText = useValueText();
+  // What was handed in or refused had no value before, and an arrow from nothing says nothing.
+  const isEvent = !action.endsWith('.changed') && changes.every(({ before }) => (before ?? null) === null);
   const valueText = fieldValue ?? ((_field: string, value: unknown) => plainText(value));
   return (
     <>
@@ -61,7 +63,7 @@ function Entry({ entry: { at, by, action, changes }, actionName, fieldName, fiel
         <ul className={styles.changes} aria-label={t('history.changes')}>
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {t('history.change', {
+              {t(isEvent ? 'history.stated' : 'history.change', {
                 field: fieldName(field),
                 before: valueText(field, before),
                 after: valueText(field, after),
