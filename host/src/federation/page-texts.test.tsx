@@ -42,6 +42,12 @@ test('a page that begins with the first texts of its part leaves the others unre
   expect(german).not.toHaveBeenCalled();
 });
 
+test('so does a page that is entered from another one, as after the sign-in', async () => {
+  await renderHost({ path: '/contracts', releases: [release()], modules: { contracts } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+  expect(german).not.toHaveBeenCalled();
+});
+
 test('every other page waits for all texts of its part', async () => {
   const host = await renderHost({ path: '/contracts', releases: [release()], modules: { contracts } });
   await screen.findByRole('heading', { level: 1, name: 'Verträge' });

@@ -27,6 +27,8 @@ export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
     if (!release || mounted.has(release.name)) return;
     // Without a session the sign-in comes first; it does not wait for a part that may never be shown.
     if (!hasRefreshToken() && !isPreRegistration(remotes.releases, path)) return;
+    // By its address the part knows which texts its page begins with.
+    remotes.prefetch(path);
     const loaded = await remotes.load(release);
     if ('fault' in loaded || signal.aborted || mounted.has(release.name)) return;
     mounted.add(release.name);
