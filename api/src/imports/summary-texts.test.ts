@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importCodes } from '@depotwerk/contract/floor/values/import-codes';
+import { codesOfEarlierReports } from '@depotwerk/contract/floor/values/import-findings';
 import { dataKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { codeText } from './summary-texts';
 
@@ -20,7 +21,7 @@ const codes = new RegExp(`'((?:${dataKinds.join('|')}|template|imports|answers)\
 
 test('there are texts for exactly the codes that an importer can report', () => {
   const used = new Set(sources.flatMap((text) => [...text.matchAll(codes)].map(([, code]) => code)));
-  expect([...used].sort()).toEqual([...importCodes].sort());
+  expect([...used, ...codesOfEarlierReports].sort()).toEqual([...importCodes].sort());
 });
 
 test('a code of an older program stands for itself', () => {

@@ -17,6 +17,7 @@ const words = {
       customers: 'Kunden',
       contracts: 'Verträge',
       funds: 'Fonds',
+      fundsWithPositions: 'Fonds mit Positionen',
       holdings: 'Fondspositionen',
       prices: 'Preise',
       users: 'Benutzer',
@@ -48,6 +49,7 @@ const words = {
       customers: 'Customers',
       contracts: 'Contracts',
       funds: 'Funds',
+      fundsWithPositions: 'Funds with positions',
       holdings: 'Fund positions',
       prices: 'Prices',
       users: 'Users',
@@ -124,7 +126,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
     ...(report.acceptance ? [w.accepted[report.acceptance.finding](report.acceptance.reason)] : []),
     ...importNouns[report.kind].map(
       (noun) =>
-        `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
+        `  ${w.nouns[report.kind === 'tpt' ? 'fundsWithPositions' : noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
     ),
     ...section(w.skipped, report.skipped, ({ kind, contracts, count }) => {
       const line = withoutFundsText(kind, language) ?? w.lineOfBusiness(kind);

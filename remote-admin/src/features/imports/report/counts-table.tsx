@@ -15,7 +15,12 @@ export function CountsTable({ report }: { readonly report: Pick<ImportPreview, '
       rows={importNouns[report.kind]}
       rowKey={(noun) => noun}
       columns={[
-        { key: 'noun', title: t('report.counts.what'), render: (noun) => t(`report.counts.${noun}`) },
+        {
+          key: 'noun',
+          title: t('report.counts.what'),
+          // The funds themselves are known before; new are their positions.
+          render: (noun) => t(`report.counts.${report.kind === 'tpt' ? 'fundsWithPositions' : noun}`),
+        },
         ...outcomes.map((outcome) => ({
           key: outcome,
           title: t(`report.counts.${outcome}`),

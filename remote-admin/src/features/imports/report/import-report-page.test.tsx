@@ -92,6 +92,11 @@ test('before an import of prices is taken back the dialog says what contracts ar
   expect(server.calls('POST /imports/:importId/undo')[0]?.body).toEqual({ reason: 'Falscher Mandant' });
 });
 
+test('of a file of positions the funds are not what is new', async () => {
+  await renderReport({ kind: 'tpt' });
+  expect(await screen.findByRole('rowheader', { name: 'Fonds mit Positionen' })).toBeVisible();
+});
+
 test('before positions are taken back the dialog says from which file they are then and which a later file keeps', async () => {
   const report = someImportReport({ kind: 'tpt', isUndoable: true });
   const none = { restored: 0, removed: 0, kept: 0 };

@@ -9,6 +9,12 @@ import type { DataKind } from './import-kinds';
 export const acceptableFindings = ['trailer', 'prices', 'costs', 'contracts'] as const;
 export type AcceptableFinding = (typeof acceptableFindings)[number];
 
+/** No importer reports them any more: they did not say which costs. Reports that are kept have them. */
+export const codesOfEarlierReports = [
+  'ept.doubtfulCosts',
+  'emt.doubtfulCosts',
+] as const satisfies readonly ImportCode[];
+
 export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCode[]>> = {
   trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers', 'gdv.olderDelivery'],
   prices: ['prices.doubtful'],
@@ -18,9 +24,7 @@ export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCo
     'ept.doubtfulEntryCost',
     'emt.doubtfulFee',
     'emt.doubtfulEntryCost',
-    // Of reports from before they said which costs.
-    'ept.doubtfulCosts',
-    'emt.doubtfulCosts',
+    ...codesOfEarlierReports,
   ],
   contracts: [
     'gdv.otherHolder',
