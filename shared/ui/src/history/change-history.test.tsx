@@ -60,7 +60,7 @@ test('an entry says who did what when, and each value as people read it', async 
 
 test('what somebody handed in or refused is stated, as nothing was there before', async () => {
   const changes = [{ field: 'company', before: null, after: 'Muster Makler GmbH' }];
-  await renderHistory([{ ...entry, action: 'user.invited', changes }]);
+  await renderHistory([{ ...entry, action: 'tariff.rejected', changes }]);
   const list = screen.getByRole('list', { name: 'Geänderte Felder' });
   expect(within(list).getByRole('listitem')).toHaveTextContent(/^Firma: Muster Makler GmbH$/);
 });
