@@ -17,13 +17,15 @@ import { renderHost, translations } from '../../test/render-host';
 jest.mock('../federation/remote-source');
 
 let isKept = false;
+let isKeptAtServer = false;
 beforeEach(() => {
   isKept = false;
+  isKeptAtServer = false;
 });
 
 function Form() {
   const [text, setText] = useState('');
-  useDirtyForm(text !== '', isKept);
+  useDirtyForm(text !== '', isKept, isKeptAtServer);
   return <input aria-label="Notiz" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 const modules = { contracts: { routes: [{ path: 'contracts', Component: Form }], translations } };
@@ -140,6 +142,16 @@ test('of text that is kept the question does not say that it is lost', async () 
   await host.user.type(screen.getByLabelText('Notiz'), 'Rückruf');
   await host.user.click(screen.getByRole('link', { name: 'Arbeitsplatz' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('können Sie sie übernehmen');
+});
+
+test('what the server keeps is not said to be lost with the sign-out', async () => {
+  isKeptAtServer = true;
+  const host = await open();
+  await host.user.type(screen.getByLabelText('Notiz'), 'Rückruf');
+  await host.user.click(screen.getByRole('link', { name: 'Arbeitsplatz' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Sie bleiben 14 Tage für Sie aufbewahrt, auch nach dem Abmelden',
+  );
 });
 
 test('after a session that expired, text that is kept does not stand in the way to the sign-in', async () => {

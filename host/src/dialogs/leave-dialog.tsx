@@ -1,7 +1,9 @@
+import { DRAFT_KEPT_DAYS } from '@depotwerk/contract/floor/values/form-drafts';
 import {
   dirtyFormsAbandoned,
   hasDirtyForms,
   useAreDirtyFormsKept,
+  useAreDirtyFormsKeptAtServer,
   useBlocker,
   useHasDirtyForms,
   useTranslation,
@@ -14,6 +16,7 @@ export function LeaveDialog() {
   const { t } = useTranslation('shell');
   const isDirty = useHasDirtyForms();
   const areKept = useAreDirtyFormsKept();
+  const areKeptAtServer = useAreDirtyFormsKeptAtServer();
   // Asked afresh: a form that was saved a moment ago may lead on before this dialog is drawn again.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -45,7 +48,11 @@ export function LeaveDialog() {
         </>
       }
     >
-      <p>{t(areKept ? 'leaveDialog.keptText' : 'leaveDialog.text')}</p>
+      <p>
+        {t(`leaveDialog.${areKeptAtServer ? 'keptForDaysText' : areKept ? 'keptText' : 'text'}`, {
+          days: DRAFT_KEPT_DAYS,
+        })}
+      </p>
     </Modal>
   );
 }

@@ -56,6 +56,7 @@ export {
   dirtyFormsAbandoned,
   hasDirtyForms,
   useAreDirtyFormsKept,
+  useAreDirtyFormsKeptAtServer,
   useDirtyForm,
   useHasDirtyForms,
 } from './navigation/dirty-forms';

@@ -1,3 +1,4 @@
+import { isDraftForm } from '@depotwerk/contract/floor/values/form-drafts';
 import { raiseFault, toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import {
@@ -81,7 +82,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
   const base = useRef(record);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<R, T> | null>(null);
-  useDirtyForm(isDirty, true);
+  useDirtyForm(isDirty, true, isDraftForm(name));
   const enter = (values: Partial<T>) => form.setValues(values, { shouldDirty: true });
   const draft = useDraft<T>({
     name,
