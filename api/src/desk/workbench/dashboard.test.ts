@@ -112,7 +112,7 @@ test('an administrator counts users and tariffs as their lists do', async () => 
 test('an administrator who may release sees first what waits for a second person', async () => {
   const { sections } = (await admin.get<DashboardConfig>('/dashboard/config')).body;
   expect(sections[0]?.widgets.map(({ source }) => source)).toEqual(['approvals']);
-  expect((await data(admin)).approvals).toEqual({ state: 'ready', data: { items: [] } });
+  expect((await data(admin)).approvals).toEqual({ state: 'ready', data: { items: [], questionnaires: [] } });
 });
 
 test('an administrator sees the release that everybody gets, not the candidates', async () => {
