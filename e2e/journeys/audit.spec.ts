@@ -30,12 +30,7 @@ test('the log tells who did what, with the values before and after', async ({
     version: role.version,
     body: { roleName: role.roleName, kind: role.kind, isInactive: true, permissions: role.permissions },
   });
-  const csv = `Benutzername;Name;Rolle\r\nneu.${organisation.mark};Nina ${organisation.mark};Berater\r\n`;
-  await api.request(
-    'POST /users/import',
-    { query: { preview: false }, body: new Blob([csv]) },
-    { headers: { 'Content-Type': 'text/csv' } },
-  );
+  await organisation.user('Nina', 'Berater', api);
 
   await openAs(page, vera, '/user-management/audit');
   await audit.search.fill(organisation.mark);

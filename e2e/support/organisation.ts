@@ -69,12 +69,12 @@ export class Organisation {
     await api.request('PUT /roles/:roleId', { params: { roleId }, body, version });
   }
 
-  /** A user without a password. @param roleName of a role that there is */
-  async user(firstName: string, roleName: string): Promise<UserDetail> {
-    const roles = await this.api.request('GET /roles');
+  /** A user without a password. @param roleName of a role that there is @param api of who makes the user */
+  async user(firstName: string, roleName: string, api = this.api): Promise<UserDetail> {
+    const roles = await api.request('GET /roles');
     const role = roles.find((one) => one.roleName === roleName);
     if (role === undefined) throw new Error(`There is no role "${roleName}"`);
-    return this.api.request('POST /users', {
+    return api.request('POST /users', {
       body: {
         userName: `${firstName.toLowerCase()}.${this.mark}`,
         fullName: this.named(firstName),

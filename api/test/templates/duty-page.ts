@@ -1,5 +1,5 @@
 import type { TemplateName } from '@depotwerk/domain';
-import { codesToAccept } from '@depotwerk/contract/floor/values/import-findings';
+import { codesOfEarlierReports, codesToAccept } from '@depotwerk/contract/floor/values/import-findings';
 import german from '@depotwerk/contract/texts/imports/de.json';
 import { builtInLists } from '../../src/templates/field-lists';
 import { dutiesOf, type Duties } from './duties';
@@ -52,9 +52,12 @@ const ownOf = (template: TemplateName): string =>
 
 const accepted = new Set<string>(Object.values(codesToAccept).flat());
 
+const earlier = new Set<string>(codesOfEarlierReports);
+
 /** Everything that the import of one kind refuses or says, as the report words it. */
 function saidOf(kind: 'gdv' | 'contracts' | 'prices' | 'funds' | 'ept' | 'emt'): string {
   return Object.entries(german.code[kind])
+    .filter(([reason]) => !earlier.has(`${kind}.${reason}`))
     .map(
       ([reason, text]) =>
         `- ${text}${accepted.has(`${kind}.${reason}`) ? ' _(erst nach Bestätigung mit Grund)_' : ''}`,
