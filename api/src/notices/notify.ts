@@ -39,11 +39,29 @@ export async function notify(db: Queries, { kind, outcome, startedBy, done, fact
 /** Of {@link notifyEach}; nothing is counted. */
 export const toAdministrators: Sql = sql`select a.id as user_id, null::integer as done from (${administrators}) a`;
 
-/** Of {@link notifyEach}: who may decide what another administrator asks for. */
-export const toApprovers = (permission: Permission, exceptUserId: string): Sql =>
+/** Who holds a right and can sign in, as rows of `user_id` and `done`; nothing is counted. */
+export const approvers = (permission: Permission): Sql =>
   sql`select u.id as user_id, null::integer as done from app_user u
     join role_permission p on p.role_id = u.role_id and p.permission_id = ${permission}
-    where not u.is_inactive and u.password_hash is not null and u.id <> ${exceptUserId}`;
+    where not u.is_inactive and u.password_hash is not null`;
+
+/**
+ * Of {@link notifyEach}: who may decide what another administrator asks for.
+ *
+ * @param involved rows of one column, the users who may not because they have a part in it
+ */
+export const toApprovers = (permission: Permission, involved: Sql): Sql =>
+  sql`select * from (${approvers(permission)}) a where a.user_id not in (${involved})`;
+
+/**
+ * Whether somebody may decide what another administrator asks for.
+ *
+ * @param involved rows of one column, the users who may not because they have a part in it
+ */
+export async function hasApprover(db: Queries, permission: Permission, involved: Sql): Promise<boolean> {
+  const found = await db.query(sql`select from (${toApprovers(permission, involved)}) a limit 1`);
+  return found.length > 0;
+}
 
 /**
  * Rings for each of some users, also where the same facts were told before.

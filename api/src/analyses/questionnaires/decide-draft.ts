@@ -1,12 +1,11 @@
 import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import type { NotificationOutcome } from '@depotwerk/contract/floor/values/notification-kinds';
-import sql from 'sql-template-tag';
 import { recordChange } from '../../audit/record-change';
 import { audit } from '../../audit/writer';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { notify, notifyAgain, toApprovers } from '../../notices/notify';
-import { draftEditors, readRequest } from './draft-requests';
+import { involvedIn } from './draft-requests';
 import { lockQuestionnaire, type Edit } from './lock-questionnaire';
 import { readQuestionnaire } from './read-questionnaires';
 
@@ -26,8 +25,7 @@ export const requestRelease = (
     if (!hasDraft)
       throw new ApiFault(409, 'questionnaires.nothingToRelease', 'nothing differs from what is released');
     if (!request) {
-      const others = sql`select * from (${toApprovers('questionnaires.edit', writer.caller.userId)}) a
-        where a.user_id not in (${draftEditors(id)})`;
+      const others = toApprovers('questionnaires.edit', involvedIn(id, writer.caller.userId));
       await notifyAgain(db, 'questionnaireApproval', { questionnaireId: id }, others);
       await audit(db, writer, [
         recordChange('questionnaire.approvalRequested', { id, name }, null, { note }),
@@ -44,7 +42,7 @@ export const requestRelease = (
 export const sendBack = (database: Database, reason: string, edit: Edit): Promise<QuestionnaireDetail> =>
   database.transaction(async (db) => {
     const { id, writer } = edit;
-    const { name, request, isReleasedByOthers } = await lockQuestionnaire(db, edit);
+    const { name, request, isReleasedByOthers, requestedById } = await lockQuestionnaire(db, edit);
     if (!request) throw new ApiFault(409, 'questionnaires.notRequested', 'nobody asks for the release');
     if (isReleasedByOthers)
       throw new ApiFault(
@@ -52,20 +50,22 @@ export const sendBack = (database: Database, reason: string, edit: Edit): Promis
         'questionnaires.sameAdministrator',
         'somebody else decides on what you changed',
       );
-    await tellDecision(db, id, 'failed');
+    await tellDecision(db, id, requestedById, 'failed');
     await audit(db, writer, [recordChange('questionnaire.sentBack', { id, name }, null, { reason })]);
     return readQuestionnaire(db, id, writer.caller.userId);
   });
 
 /** Rings the bell of who asked, as part of the transaction of the decision and before it is written down. */
-export async function tellDecision(db: Transaction, id: string, outcome: NotificationOutcome): Promise<void> {
-  const { requestedById } = await readRequest(db, id);
-  const facts = { questionnaireId: id };
-  await notify(db, {
+export const tellDecision = (
+  db: Transaction,
+  questionnaireId: string,
+  requestedById: string | null,
+  outcome: NotificationOutcome,
+): Promise<void> =>
+  notify(db, {
     kind: 'questionnaireDecision',
     outcome,
     startedBy: requestedById,
     done: null,
-    facts,
+    facts: { questionnaireId },
   });
-}

@@ -29,9 +29,10 @@ export async function isChangedBy(db: Queries, id: string, userId: string): Prom
   return changes.length > 0;
 }
 
-/** Of those, who has changed the draft: they cannot decide on it. Rows of `actor_id`. */
-export const draftEditors = (id: string): Sql =>
-  sql`select actor_id from audit_entry where ${changesDraft(sql`${id}::text`)} and actor_id is not null`;
+/** Who cannot decide on the draft, as rows of one column: who has changed it, and who asks for its release. */
+export const involvedIn = (id: string, requestedById: string | null): Sql =>
+  sql`select actor_id from audit_entry where ${changesDraft(sql`${id}::text`)} and actor_id is not null
+    union select id from app_user where id = ${requestedById}`;
 
 interface Step {
   readonly action: string;

@@ -1,10 +1,9 @@
-import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import type { Writer } from '../../audit/writer';
 import type { Transaction } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
-import { readQuestionnaire } from './read-questionnaires';
+import { storedQuestionnaire, type StoredQuestionnaire } from './read-questionnaires';
 
 export interface Edit {
   readonly id: string;
@@ -16,11 +15,11 @@ export interface Edit {
 export async function lockQuestionnaire(
   db: Transaction,
   { id, version, writer }: Edit,
-): Promise<QuestionnaireDetail> {
+): Promise<StoredQuestionnaire> {
   const [row] = await db.query<{ version: number }>(
     sql`select version from questionnaire where id = ${id} for update`,
   );
   if (!row) throw notFound('questionnaires', id);
   if (row.version !== version) throw outdated('questionnaires', row.version);
-  return readQuestionnaire(db, id, writer.caller.userId);
+  return storedQuestionnaire(db, id, writer.caller.userId);
 }

@@ -37,8 +37,13 @@ const standard = async (): Promise<QuestionnaireDetail> => {
   const row = (await rows()).find(({ isStandard }) => isStandard);
   return (await administrator.get<QuestionnaireDetail>(`/questionnaires/${row?.id}`)).body;
 };
-const save = ({ id, version, name }: QuestionnaireDetail, content: QuestionnaireContent, newName = name) =>
-  administrator.request<QuestionnaireDetail & ApiError>('PUT', `/questionnaires/${id}`, {
+const save = (
+  { id, version, name }: QuestionnaireDetail,
+  content: QuestionnaireContent,
+  newName = name,
+  by = administrator,
+) =>
+  by.request<QuestionnaireDetail & ApiError>('PUT', `/questionnaires/${id}`, {
     payload: { name: newName, content },
     headers: { 'if-match': `"${version}"` },
   });
@@ -205,6 +210,24 @@ test('who changed a draft asks for its release; the second administrator hears o
     [],
     ['questionnaireDecision', 'done', 'Wartet'],
   ]);
+});
+
+test('where everybody who may decide has worked on the draft, the request says that nobody can', async () => {
+  const draft = (await copy((await standard()).id, 'Von allen')).body;
+  const request = (by: TestUser, of: QuestionnaireDetail) =>
+    by.request<QuestionnaireDetail>('POST', `/questionnaires/${of.id}/request`, {
+      payload: { note: null },
+      headers: { 'if-match': `"${of.version}"` },
+    });
+  expect((await request(administrator, draft)).body.hasDecider).toBe(true);
+  const changed = await save(draft, withFirstLabel(draft.content, 'Von beiden?'), draft.name, second);
+  expect((await request(administrator, changed.body)).body).toMatchObject({
+    request: { by: administrator.fullName },
+    hasDecider: false,
+  });
+  const third = await api.signIn({ role: 'administrator' });
+  const seen = await third.get<QuestionnaireDetail>(`/questionnaires/${draft.id}`);
+  expect(seen.body.hasDecider).toBe(true);
 });
 
 test('rules that give more risk to who needs the money earlier are refused, and so is a factor that names no loss', async () => {

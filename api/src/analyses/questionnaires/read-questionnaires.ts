@@ -9,7 +9,8 @@ import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { isoInstant } from '../../sql/iso-instant';
 import { isFourEyesOff } from '../../white-label/four-eyes';
-import { isChangedBy, readRequest } from './draft-requests';
+import { hasApprover } from '../../notices/notify';
+import { involvedIn, isChangedBy, readRequest } from './draft-requests';
 
 type StoredRow = QuestionnaireRow & { readonly content: QuestionnaireContent };
 
@@ -32,18 +33,38 @@ const rows = (condition: Sql, withContent: boolean): Sql => sql`
 export const questionnaireRows = (db: Queries): Promise<QuestionnaireRow[]> =>
   db.query<QuestionnaireRow>(rows(sql`true`, false));
 
+/** A questionnaire with what only the server needs. */
+export interface StoredQuestionnaire extends QuestionnaireDetail {
+  /** Who asks for the release of the draft; null: nobody does. */
+  readonly requestedById: string | null;
+}
+
+/** @throws {ApiFault} 404 */
+export async function storedQuestionnaire(
+  db: Queries,
+  id: string,
+  callerId: string,
+): Promise<StoredQuestionnaire> {
+  const [row] = await db.query<StoredRow>(rows(sql`q.id = ${id}`, true));
+  if (!row) throw notFound('questionnaires', id);
+  const needsOthers = row.hasDraft && !(await isFourEyesOff(db));
+  const isReleasedByOthers = needsOthers && (await isChangedBy(db, id, callerId));
+  const { request, sentBack, requestedById } = await readRequest(db, id);
+  const hasDecider =
+    !needsOthers ||
+    request === null ||
+    (await hasApprover(db, 'questionnaires.edit', involvedIn(id, requestedById)));
+  return { ...row, isReleasedByOthers, request, sentBack, hasDecider, requestedById };
+}
+
 /** @throws {ApiFault} 404 */
 export async function readQuestionnaire(
   db: Queries,
   id: string,
   callerId: string,
 ): Promise<QuestionnaireDetail> {
-  const [row] = await db.query<StoredRow>(rows(sql`q.id = ${id}`, true));
-  if (!row) throw notFound('questionnaires', id);
-  const isReleasedByOthers =
-    row.hasDraft && !(await isFourEyesOff(db)) && (await isChangedBy(db, id, callerId));
-  const { request, sentBack } = await readRequest(db, id);
-  return { ...row, isReleasedByOthers, request, sentBack };
+  const { requestedById: _id, ...questionnaire } = await storedQuestionnaire(db, id, callerId);
+  return questionnaire;
 }
 
 /** @throws {ApiFault} 404 */

@@ -97,7 +97,7 @@ export const releaseQuestionnaire = (database: Database, edit: Edit): Promise<Qu
     await db.query(
       sql`update questionnaire set draft = null, version = version + 1, updated_at = now() where id = ${id}`,
     );
-    await tellDecision(db, id, 'done');
+    await tellDecision(db, id, before.requestedById, 'done');
     const record = { id, name: before.name };
     await audit(db, writer, [
       recordChange('questionnaire.released', record, { version: before.releasedNumber }, { version: number }),

@@ -5,6 +5,7 @@ import englishHints from '@depotwerk/contract/texts/hints/en.json';
 import germanHints from '@depotwerk/contract/texts/hints/de.json';
 import {
   fieldWords,
+  recordWords,
   valueWords,
   type EntryFormats,
   type EntryLanguage,
@@ -78,7 +79,7 @@ export function auditColumns(zone: ClientZone, language: FormLanguage): readonly
     column('actor', ({ entry }) => actorOf(entry, said)),
     column('action', ({ entry }) => wordOf('action', entry.action)),
     column('entityType', ({ entry }) => wordOf('entityType', entry.entityType)),
-    column('entityName', ({ entry }) => entry.entityName),
+    column('entityName', ({ entry }) => recordWords(entry, said)),
     column('entityId', ({ entry }) => entry.entityId),
     column('field', ({ change }) => change && fieldWords(change.field, said)),
     column('before', ({ change }) => valueOf(change, 'before')),

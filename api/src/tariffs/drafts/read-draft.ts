@@ -6,6 +6,7 @@ import { notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { isoInstant } from '../../sql/iso-instant';
 import { stands } from '../../sql/version-standing';
+import { hasDecider } from '../releases/approvals';
 import { importedTariff } from './imported-tariff';
 
 /** The open version of a tariff, else the one that counts, with what only the server needs. */
@@ -73,7 +74,7 @@ export async function readDraft(db: Queries, tariffId: number): Promise<TariffDr
     lastNumber: _lastNumber,
     ...draft
   } = await storedDraft(db, tariffId);
-  return { ...draft, ...(await surroundings(db, draft)) };
+  return { ...draft, ...(await surroundings(db, draft)), hasDecider: await hasDecider(db, tariffId) };
 }
 
 /**

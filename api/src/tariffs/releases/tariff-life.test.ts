@@ -13,6 +13,7 @@ import type {
   AutomaticAllocation,
 } from '@depotwerk/contract/tariffs';
 import { addDays } from '@depotwerk/domain';
+import sql from 'sql-template-tag';
 import { createContract } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
@@ -366,6 +367,17 @@ test('who asked hears what the second administrator decided', async () => {
     versioned(next.body.version, { reason: 'Zu teuer' }),
   );
   expect(await heard(tariffId)).toEqual(['failed', 'done']);
+});
+
+test('a request that nobody else can decide says so until somebody can', async () => {
+  const setInactive = (isInactive: boolean) =>
+    api.db.query(sql`update app_user set is_inactive = ${isInactive} where id = ${second.id}`);
+  const live = await released();
+  await setInactive(true);
+  const asked = await submit((await save(live, { name: 'Wartet auf niemanden' })).body);
+  expect([asked.body.state, asked.body.hasDecider]).toEqual(['submitted', false]);
+  await setInactive(false);
+  expect((await user.get<TariffDraft>(`${at(asked.body)}/draft`)).body.hasDecider).toBe(true);
 });
 
 test('the second administrator hears of what waits, and finds the preview that the request has ordered', async () => {

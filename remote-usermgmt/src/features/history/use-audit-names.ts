@@ -1,3 +1,4 @@
+import { recordWords } from '@depotwerk/contract/floor/values/audit-words';
 import { useTranslation } from '@depotwerk/platform';
 import { useEntryWords } from '@depotwerk/ui/bundled/entry-words';
 import { useCallback } from 'react';
@@ -8,5 +9,9 @@ export function useAuditNames() {
   const word = useCallback((key: string) => t(`audit.${key}`, { defaultValue: '' }) || undefined, [t]);
   const words = useEntryWords(word);
   const entityTypeName = useCallback((type: string) => word(`entityType.${type}`) ?? type, [word]);
-  return { ...words, entityTypeName };
+  const recordName = useCallback(
+    (entry: Parameters<typeof recordWords>[0]) => recordWords(entry, { word }),
+    [word],
+  );
+  return { ...words, entityTypeName, recordName };
 }

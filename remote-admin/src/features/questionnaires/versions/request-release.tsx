@@ -36,7 +36,8 @@ export function RequestRelease({ questionnaire }: { readonly questionnaire: Ques
     onDone: (saved) => {
       client.setQueryData(questionnaireQuery(questionnaireId).queryKey, saved);
       setOpen(false);
-      void message.success(t('questionnaires.request.done'));
+      if (saved.hasDecider ?? true) void message.success(t('questionnaires.request.done'));
+      else void message.warning(t('nobodyDecides.title'));
     },
   });
   const send = form.handleSubmit((values) => ask.start(values));

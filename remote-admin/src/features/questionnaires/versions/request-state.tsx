@@ -3,6 +3,7 @@ import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { api, useFormats, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { ReasonDialog } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
+import { NobodyDecides } from '../../actions/nobody-decides';
 import { questionnaireQuery } from '../api/questionnaires';
 
 interface StateProps {
@@ -20,13 +21,16 @@ export function RequestState({ questionnaire }: StateProps) {
   });
   if (request)
     return (
-      <Alert
-        type="info"
-        showIcon
-        title={t('questionnaires.request.open', words(request))}
-        description={request.note}
-        action={isReleasedByOthers ? null : <SendBack questionnaire={questionnaire} />}
-      />
+      <>
+        <NobodyDecides hasDecider={questionnaire.hasDecider} right="questionnaires" />
+        <Alert
+          type="info"
+          showIcon
+          title={t('questionnaires.request.open', words(request))}
+          description={request.note}
+          action={isReleasedByOthers ? null : <SendBack questionnaire={questionnaire} />}
+        />
+      </>
     );
   return sentBack ? (
     <Alert

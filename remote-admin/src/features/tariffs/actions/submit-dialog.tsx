@@ -49,9 +49,11 @@ export function SubmitDraft({ draft }: { readonly draft: TariffRecord }) {
         version: draft.version,
         body: { validFrom: validFrom ?? '', note: note.trim() === '' ? null : note.trim() },
       }),
-    onDone: ({ state }) => {
+    onDone: ({ state, hasDecider = true }) => {
       setOpen(false);
-      void message.success(t(state === 'released' ? 'tariffActions.released' : 'tariffActions.submitted'));
+      if (hasDecider)
+        void message.success(t(state === 'released' ? 'tariffActions.released' : 'tariffActions.submitted'));
+      else void message.warning(t('nobodyDecides.title'));
     },
   });
   const day = useWatch({ control: form.control, name: 'validFrom' });

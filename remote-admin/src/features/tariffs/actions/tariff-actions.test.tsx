@@ -145,6 +145,12 @@ test('a second administrator sees who asks for what from when, for how many cont
   expect(await screen.findByText('Die Vorschau wird noch berechnet')).toBeVisible();
 });
 
+test('where nobody else may release, the page says so and what to do', async () => {
+  await judge({}, { ...waitingDraft(), hasDecider: false });
+  expect(await screen.findByText('Zurzeit kann niemand darüber entscheiden')).toBeVisible();
+  expect(screen.getByText(/Geben Sie einer weiteren Person das Recht „Tarife freigeben“/)).toBeVisible();
+});
+
 test('and sends back with a reason', async () => {
   const { user, server, press, address } = await judge({
     'POST /tariffs/:tariffId/rejection': () => someDraft({ state: 'rejected' }),

@@ -21,11 +21,13 @@ export function useTariffSwitch() {
         version: version ?? (await loadDraft(tariffId)).version,
         body: { isInactive },
       }),
-    onDone: ({ version, deactivationRequestedBy }, { tariffId, isInactive }) =>
+    onDone: ({ version, deactivationRequestedBy, hasDecider = true }, { tariffId, isInactive }) =>
       offerUndo(
         t(
           deactivationRequestedBy
-            ? 'deactivation.requested'
+            ? hasDecider
+              ? 'deactivation.requested'
+              : 'nobodyDecides.title'
             : isInactive
               ? 'tariffActions.deactivated'
               : 'tariffActions.activated',

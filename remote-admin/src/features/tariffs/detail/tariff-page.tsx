@@ -12,6 +12,7 @@ import {
 import { CellView, LoadState, Tag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { NobodyDecides } from '../../actions/nobody-decides';
 import { DeactivationRequest } from '../actions/deactivation-request';
 import { MoreActions } from '../actions/more-actions';
 import { ReleaseActions } from '../actions/release-actions';
@@ -138,6 +139,7 @@ export function Component() {
         {draft.data ? (
           <>
             <DeactivationRequest draft={draft.data} contractCount={tariff.contractCount} />
+            <NobodyDecides hasDecider={draft.data.hasDecider} right="tariffs" />
             <RejectedDraft draft={draft.data} />
             <WaitingVersion draft={draft.data} />
           </>

@@ -2,6 +2,7 @@ import type { Tariff } from '@depotwerk/contract/tariffs';
 import { pathTo, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { NobodyDecides } from '../../actions/nobody-decides';
 import { DeactivationRequest } from '../actions/deactivation-request';
 import { ReleaseEffects } from '../actions/release-effects';
 import { draftQuery, type TariffRecord } from '../api/tariff-drafts';
@@ -70,6 +71,7 @@ function Waiting({ tariff, draft }: WaitingProps) {
       <Page>
         {isWaiting ? (
           <div className={styles.parts}>
+            <NobodyDecides hasDecider={draft.hasDecider} right="tariffs" />
             <DeactivationRequest draft={draft} contractCount={tariff.contractCount} />
             {isSubmitted ? (
               <>

@@ -15,7 +15,7 @@ export const auditFilterWords = (
 ): FilterWords<AuditFilter> => ({
   action: words.actionName,
   entityType: words.entityTypeName,
-  entityId: (id) => entry?.entityName ?? id,
+  entityId: (id) => (entry ? words.entity(entry) : id),
   actorId: (id) => (entry ? words.actor(entry) : id),
   traceId: (id) => (entry ? `${words.actor(entry)}, ${formats.dateTime(entry.at)}` : id),
   from: (date) => formats.date(date),

@@ -9,7 +9,7 @@ const nobodies = ['system', 'anonymous'];
 /** An entry in words. */
 export function useAuditWords() {
   const { t } = useTranslation('usermgmt');
-  const { actionName, entityTypeName, fieldName, fieldValue } = useAuditNames();
+  const { actionName, entityTypeName, fieldName, fieldValue, recordName } = useAuditNames();
   return useMemo(
     () => ({
       actionName,
@@ -22,7 +22,7 @@ export function useAuditWords() {
           : actorId === null && nobodies.includes(actorName)
             ? t(`audit.actor.${actorName}`)
             : actorName,
-      entity: ({ entityName, entityId }: AuditEntry): string => entityName ?? entityId,
+      entity: (entry: AuditEntry): string => recordName(entry) ?? entry.entityId,
       /** How many entries of the operation are folded into this one. */
       further: ({ furtherEntries = 0 }: AuditEntry): string | null =>
         furtherEntries === 0 ? null : t('audit.further', { count: furtherEntries }),
@@ -30,7 +30,7 @@ export function useAuditWords() {
       changedFields: ({ changes }: AuditEntry): string =>
         changes.map(({ field }) => fieldName(field)).join('; '),
     }),
-    [t, actionName, entityTypeName, fieldName, fieldValue],
+    [t, actionName, entityTypeName, fieldName, fieldValue, recordName],
   );
 }
 

@@ -115,6 +115,8 @@ export const QuestionnaireDetail = Type.Object({
   request: Type.Optional(
     Nullable(Type.Object({ by: Type.String(), at: IsoTimestamp, note: Nullable(Type.String()) })),
   ),
+  /** Somebody may decide on the request; true as well where nobody asks. */
+  hasDecider: Type.Optional(Type.Boolean()),
   /** Why the draft came back; null once somebody goes on with it. */
   sentBack: Type.Optional(
     Nullable(Type.Object({ by: Type.String(), at: IsoTimestamp, reason: Type.String() })),

@@ -2,7 +2,8 @@ import english from '../../texts/audit/en.json';
 import german from '../../texts/audit/de.json';
 import germanHints from '../../texts/hints/de.json';
 import englishHints from '../../texts/hints/en.json';
-import { fieldWords, valueWords, type EntryLanguage } from './audit-words';
+import listedRemotes from '../../../../../remotes.json';
+import { fieldWords, recordWords, valueWords, type EntryLanguage } from './audit-words';
 import { textsByKey } from './text-tree';
 
 const languageOf = (texts: Parameters<typeof textsByKey>[0]): EntryLanguage => {
@@ -54,4 +55,18 @@ test('nothing is no text', () => {
   expect([null, undefined, '', [], {}].map((value) => valueWords('name', value, de))).toEqual(
     Array(5).fill(null),
   );
+});
+
+test.each(listedRemotes)(
+  'the remote $name stands in the log with the label of the menu',
+  ({ name, label }) => {
+    const entry = { entityType: 'remote', entityId: name, entityName: name };
+    expect([recordWords(entry, de), recordWords(entry, en)]).toEqual([label.de, label.en]);
+  },
+);
+
+test('other records, and remotes that are not ours, stand with the name that was written down', () => {
+  const named = (entityType: string) =>
+    recordWords({ entityType, entityId: '7', entityName: 'Mein Name' }, de);
+  expect([named('remote'), named('tariff')]).toEqual(['Mein Name', 'Mein Name']);
 });

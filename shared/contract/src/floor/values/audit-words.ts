@@ -72,6 +72,16 @@ export const isNamedRecord = (value: object): value is { readonly id: unknown; r
 const partWord = (part: string, { word }: Pick<EntryLanguage, 'word'>): string =>
   KEY.test(part) ? (word(`field.${part}`) ?? word(`hint.${part}`) ?? part) : part;
 
+/** Name of the record of an entry; remotes are stored by their key, and people know them by their label. */
+export const recordWords = (
+  {
+    entityType,
+    entityId,
+    entityName,
+  }: { readonly entityType: string; readonly entityId: string; readonly entityName: string | null },
+  { word }: Pick<EntryLanguage, 'word'>,
+): string | null => (entityType === 'remote' ? word(`value.remote.${entityId}`) : undefined) ?? entityName;
+
 /**
  * Name of a field in words.
  *

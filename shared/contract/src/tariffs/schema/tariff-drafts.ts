@@ -106,6 +106,8 @@ export const TariffDraft = Type.Object({
   isStandardToday: Type.Optional(Type.Boolean()),
   /** Who asks for the end of its offer, to which a second administrator has to agree. */
   deactivationRequestedBy: Type.Optional(Nullable(Type.String())),
+  /** Somebody may decide on what is asked for; true as well where nothing is. */
+  hasDecider: Type.Optional(Type.Boolean()),
 });
 export type TariffDraft = Static<typeof TariffDraft>;
 
