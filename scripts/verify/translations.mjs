@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { textFolders, textProblems, texts } from '../../shared/release/src/text-problems.mjs';
 import { root } from '../workspace/root.mjs';
-import { namesBrand, withoutPlural } from './wording.mjs';
+import { listedRemotes } from '../workspace/apps.mjs';
+import { namesBrand, unsaidWords, withoutPlural } from './wording.mjs';
 
 /** What stands in the page before any text is loaded. */
 const page = 'host/public/index.html';
@@ -22,11 +23,24 @@ function wordingProblems(folder) {
   });
 }
 
-/** Whether every part speaks both languages, key by key and variable by variable, and no text names the brand or counts wrongly. */
+/** @param {string} name of a remote @returns {string[]} one sentence each */
+function promiseProblems(name) {
+  const folder = join(root, `remote-${name}`);
+  const pages = JSON.parse(readFileSync(join(folder, 'contract.json'), 'utf8'));
+  return /** @type {const} */ (['de', 'en']).flatMap((language) => {
+    const said = [...textFolders(folder)].flatMap((place) => [
+      ...texts(JSON.parse(readFileSync(join(place, `${language}.json`), 'utf8'))).values(),
+    ]);
+    return unsaidWords(pages, new Set(said), language).map((problem) => `remote-${name}: ${problem}`);
+  });
+}
+
+/** Whether every part speaks both languages, key by key and variable by variable, says what it promises, and no text names the brand or counts wrongly. */
 export function translationsMatch() {
   const folders = [...textFolders(root)];
   const problems = [
     ...folders.flatMap((folder) => [...textProblems(folder, root), ...wordingProblems(folder)]),
+    ...listedRemotes.flatMap(({ name }) => promiseProblems(name)),
     ...(namesBrand(readFileSync(join(root, page), 'utf8')) ? [`${page} names the brand`] : []),
   ];
   for (const problem of problems) console.error(`  ${problem}`);

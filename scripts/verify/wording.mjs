@@ -20,3 +20,20 @@ export const withoutPlural = (texts, language) =>
 
 /** A deployment has a name of its own, which comes from its white label. */
 export const namesBrand = (/** @type {string} */ text) => /\bDepotwerk\b/.test(text);
+
+/**
+ * Words that a part promises for its pages and that none of its texts says: the page then has another heading than the
+ * document that was there before it, and a proof of the part fails.
+ *
+ * @param {readonly { path: string, heading?: Record<'de' | 'en', string>, way?: Record<'de' | 'en', string> }[]} pages of its `contract.json`
+ * @param {ReadonlySet<string>} said its texts in a language @param {'de' | 'en'} language
+ * @returns {string[]} one sentence each
+ */
+export function unsaidWords(pages, said, language) {
+  return pages.flatMap(({ path, heading, way }) =>
+    [heading, way]
+      .flatMap((words) => (words ? [words[language]] : []))
+      .filter((word) => !said.has(word))
+      .map((word) => `${path} promises "${word}", which no text says`),
+  );
+}
