@@ -1,6 +1,7 @@
 import type { Contract, ContractPage, ContractStats } from '@depotwerk/contract/contracts';
 import type { ApiError, History, ImportReport, Job } from '@depotwerk/contract/floor';
 import type { Fund, FundFigure, FundInput, PriceCorrection, PriceHistory } from '@depotwerk/contract/market';
+import type { UnusualValue } from '@depotwerk/contract/market/values/unusual-values';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJobsOf } from '../../operation/imports/jobs-of-import';
 import { runJob } from '../../jobs/run-job';
@@ -163,6 +164,20 @@ test('an unusual price and unusually high costs need a reason, which stands in t
     `select after from audit_entry where action = 'fund.changed' order by id desc limit 1`,
   );
   expect(entry).toMatchObject({ after: { price: 89_673, reason } });
+});
+
+test('the reason for another change accepts nothing unusual, which is confirmed by its name', async () => {
+  const reason = 'Umbenennung';
+  await put(await theFund(), input({ reason, newPrice: { price: 100, priceDate: '2026-11-10' } }));
+  const edit = { reason, ongoingFee: 0.075, newPrice: { price: 1000, priceDate: '2026-11-25' } };
+  const codes = async (confirmed: UnusualValue[]) =>
+    (await put<ApiError>(await theFund(), input({ ...edit, confirmed }))).body.errorCode;
+  expect(await codes([])).toBe('funds.feeDoubtful');
+  expect(await codes(['ongoingFee'])).toBe('funds.priceDoubtful');
+  const all = { ...edit, confirmed: ['ongoingFee', 'price'] satisfies UnusualValue[] };
+  const { reason: _reason, ...without } = all;
+  expect((await put<ApiError>(await theFund(), input(without))).body.errorCode).toBe('funds.feeDoubtful');
+  expect((await put(await theFund(), input(all))).body).toMatchObject({ ongoingFee: 0.075, price: 1000 });
 });
 
 test('advisers may not complete funds', async () => {

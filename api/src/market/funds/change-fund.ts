@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@depotwerk/contract/floor/values/error-codes';
 import type { FundInput } from '@depotwerk/contract/market';
+import type { UnusualValue } from '@depotwerk/contract/market/values/unusual-values';
 import {
   areCostsDoubtful,
   fieldsNeedingReason,
@@ -40,29 +41,32 @@ async function refuseUnknownPeerGroup({ orm }: Transaction, id: number | null): 
   if (!known) throw unusable('/categoryId', 'funds.unknownPeerGroup', `there is no peer group ${id}`);
 }
 
-/** What is unusual, and what was known as something else, needs a reason. */
+/** What is unusual is confirmed with a reason, and what was known as something else is changed with one. */
 async function refuseWithoutReason(
   transaction: Transaction,
   known: ReasonedFundData & { readonly id: number },
   input: FundInput,
 ): Promise<void> {
-  const { newPrice, reason } = input;
-  if (reason !== undefined) return;
+  const { newPrice, reason, confirmed } = input;
+  // The reason for another change is none for what is unusual.
+  const isAccepted = (value: UnusualValue) =>
+    reason !== undefined && (confirmed === undefined || confirmed.includes(value));
   const limits = await readCheckLimits(transaction);
   for (const kind of ['ongoingFee', 'entryCost'] as const) {
     const cost = input[kind] ?? null;
-    if (cost !== null && cost !== known[kind] && areCostsDoubtful(kind, cost, limits))
-      throw unusable(`/${kind}`, 'funds.feeDoubtful', 'such high costs need a reason');
+    if (cost !== null && cost !== known[kind] && !isAccepted(kind) && areCostsDoubtful(kind, cost, limits))
+      throw unusable(`/${kind}`, 'funds.feeDoubtful', 'such high costs are confirmed with a reason');
   }
   const last =
     newPrice &&
+    !isAccepted('price') &&
     (await doubtedAgainst(transaction, { fundId: known.id, day: newPrice.priceDate }, newPrice.price));
-  if (last !== null)
+  if (typeof last === 'number')
     throw new ApiFault(422, 'funds.priceDoubtful', 'the price is far away from the last ones', {
       field: '/newPrice/price',
       parameters: { known: last },
     });
-  const [field] = fieldsNeedingReason(known, input);
+  const [field] = reason === undefined ? fieldsNeedingReason(known, input) : [];
   if (field !== undefined)
     throw unusable(`/${field}`, 'funds.reasonMissing', 'what was known is changed with a reason');
 }
@@ -122,7 +126,7 @@ export async function changeFund(
   { fundId, input, version, today }: FundEdit,
   writer: Writer,
 ): Promise<void> {
-  const { newPrice, categoryId, reason, ...data } = input;
+  const { newPrice, categoryId, reason, confirmed: _confirmed, ...data } = input;
   if (newPrice && newPrice.priceDate > today)
     throw unusable('/newPrice/priceDate', 'funds.priceInTheFuture', 'a price of tomorrow is not known');
   await db.transaction(async (transaction) => {

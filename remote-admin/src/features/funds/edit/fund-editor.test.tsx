@@ -86,6 +86,36 @@ test('a known name is changed with a reason, and the history tells what was chan
   expect(screen.getByText(/Ausgabeaufschlag/, { selector: 'td, dd, li, span, div' })).toBeVisible();
 });
 
+test('costs above the limit are confirmed, whatever the reason for another change says', async () => {
+  const { user, server } = await renderAdmin('/admin/funds/2', {
+    answers: {
+      ...answers,
+      'PUT /funds/:fundId': ({ body }) => {
+        if ((body as { confirmed: string[] }).confirmed.includes('ongoingFee'))
+          return { ...fund, version: 2 };
+        throw new FakeFault(422, 'funds.feeDoubtful', { field: '/ongoingFee' });
+      },
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Angaben zum Fonds' }));
+  const fee = form.getByRole('textbox', { name: /^Laufende Kosten/ });
+  await user.clear(fee);
+  await user.type(fee, '7,5');
+  await user.type(form.getByRole('textbox', { name: /^Grund/ }), 'Neue Preisliste');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await form.findByText(/^Diese Kosten liegen über der Prüfgrenze/)).toBeVisible();
+  await user.click(
+    await form.findByRole('checkbox', { name: /^Laufende Kosten pro Jahr: 7,50.% ist trotzdem richtig$/ }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/ist gespeichert/)).toBeInTheDocument();
+  expect(server.calls('PUT /funds/:fundId').at(-1)?.body).toMatchObject({
+    ongoingFee: 0.075,
+    reason: 'Neue Preisliste',
+    confirmed: ['ongoingFee'],
+  });
+});
+
 test('a fund is not closed without the day', async () => {
   const { user, server } = await renderAdmin('/admin/funds/2', { answers });
   const form = await screen.findByRole('form', { name: 'Angaben zum Fonds' });

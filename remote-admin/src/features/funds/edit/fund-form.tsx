@@ -18,6 +18,7 @@ import { peerGroupCategoriesQuery } from '../../allocations/api/calculations';
 import { fundQuery, saveFund } from '../api/funds';
 import styles from '../funds.module.css';
 import { usePriceText } from '../prices/use-price-text';
+import { ConfirmUnusual, useUnusual } from './confirm-unusual';
 import { CostFields, MasterFields, RiskFields } from './fund-fields';
 import { fundInput, fundResolver, fundValues, type FundValues } from './fund-values';
 
@@ -32,6 +33,7 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
   const { data: categories = [] } = useQuery(peerGroupCategoriesQuery);
   const groupName = (id: number | null) =>
     categories.flatMap(({ peergroups }) => peergroups).find((group) => group.id === id)?.name ?? UNKNOWN;
+  const unusual = useUnusual();
   const resolver = useMemo(() => fundResolver(fund), [fund]);
   const { form, isDirty, isSaving, refusal, submit, discard, draft, conflict, settle, dismissConflict } =
     useRecordForm<Fund, FundValues>({
@@ -39,7 +41,10 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
       record: fund,
       valuesOf: (record) => fundValues(record ?? fund),
       resolver,
-      save: (values, version) => saveFund(fund.id, fundInput(values), version ?? fund.version),
+      save: (values, version) =>
+        unusual.save(values, (confirmed) =>
+          saveFund(fund.id, { ...fundInput(values), confirmed }, version ?? fund.version),
+        ),
       reload: () => api.request('GET /funds/:fundId', { params: { fundId: fund.id } }),
       lastChange: () => Promise.resolve(null),
       onSaved: (saved) => {
@@ -105,6 +110,7 @@ export function FundForm({ fund }: { readonly fund: Fund }) {
       <FormField control={control} name="reason" label={label('reason')} hint={t('funds.form.reasonHint')}>
         {(input) => <Input {...input} {...limited(maxLengths.acceptanceReason)} autoComplete="off" />}
       </FormField>
+      <ConfirmUnusual control={control} doubted={unusual.doubted} setConfirmed={unusual.setConfirmed} />
       <FormFooter isDirty={isDirty} isSaving={isSaving} refusal={refusal} onDiscard={discard} />
       <ConflictDialog
         conflict={conflict}

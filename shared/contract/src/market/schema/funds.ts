@@ -1,6 +1,7 @@
 import { figureSources, fundStatuses, sfdrArticles, targetMarketAnswers } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { fundFigureNames } from '../values/fund-figures';
+import { unusualValues } from '../values/unusual-values';
 import { maxLengths } from '../../floor/values/text-lengths';
 import {
   Closed,
@@ -92,6 +93,8 @@ export const FundInput = Closed({
   newPrice: Nullable(Closed({ price: Type.Number({ minimum: 0.000001, maximum: 1e9 }), priceDate: IsoDate })),
   /** Why an unusual price or unusually high costs are right, or why what was known is another one. */
   reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
+  /** What was looked at once more, besides the reason. A client of the release before names none: its reason accepts all. */
+  confirmed: Type.Optional(Type.Array(OneOf(unusualValues), { maxItems: unusualValues.length })),
 });
 export type FundInput = Static<typeof FundInput>;
 
