@@ -24,7 +24,7 @@ beforeAll(async () => {
     await createContract(api.db, { customerId });
   }
   const [run] = await api.db.query<{ id: string }>(
-    `insert into import_run (kind, file_name, status) values ('gdv', 'lieferung.txt', 'done') returning id`,
+    `insert into import_run (kind, file_name, file_hash, status) values ('gdv', 'lieferung.txt', '', 'running') returning id`,
   );
   runId = run?.id ?? '';
 });
