@@ -115,6 +115,7 @@ export const areas = {
       'analysis/weekly-series',
       'change/contract-snapshot',
       'change/contract-writing',
+      'change/hold-contract',
       'change/insert-contract',
       'change/open-order',
       'customers/create-customer',

@@ -5,6 +5,7 @@ import { badRequest, notFound } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';
 import type { Change } from '../audit/write-audit';
 import { audit, type Writer } from '../audit/writer';
+import { holdContract } from '../contracts/change/hold-contract';
 import { insertCustomer } from '../contracts/customers/create-customer';
 import { requireContract } from '../contracts/detail/require-contract';
 import { customerScopeConditions, type DataScope } from '../scope/data-scope';
@@ -28,11 +29,14 @@ async function subjectOf(
 ): Promise<Subject> {
   if (subject.kind === 'contract') {
     await requireContract(db, subject.contractId, scope);
-    const [row] = await db.query<{ customerId: number; name: string }>(
-      sql`select customer_id as "customerId", customer_sort_name as name from contract where id = ${subject.contractId}`,
+    const { contractId } = subject;
+    // Customer before contract, as everybody locks them.
+    const [holder] = await db.query<{ customerId: number; name: string }>(
+      sql`select id as "customerId", sort_name as name from customer
+        where id = (select customer_id from contract where id = ${contractId}) for key share`,
     );
-    if (!row) throw notFound('contracts', subject.contractId);
-    return { ...row, contractId: subject.contractId, holdings: [], changes: [] };
+    if (!holder || !(await holdContract(db, contractId))) throw notFound('contracts', contractId);
+    return { ...holder, contractId, holdings: [], changes: [] };
   }
   refuseHoldings(subject.holdings);
   if (subject.kind === 'newCustomer') {
@@ -43,7 +47,7 @@ async function subjectOf(
   const { customerId, holdings } = subject;
   const [row] = await db.query<{ name: string }>(
     sql`select k.sort_name as name from customer k
-      ${where([sql`k.id = ${customerId}`, ...customerScopeConditions(scope, 'k.')])}`,
+      ${where([sql`k.id = ${customerId}`, ...customerScopeConditions(scope, 'k.')])} for key share`,
   );
   if (!row) throw notFound('customers', customerId);
   return { customerId, name: row.name, contractId: null, holdings, changes: [] };

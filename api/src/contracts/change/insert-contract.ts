@@ -27,8 +27,9 @@ export async function insertContract(db: Transaction, contract: NewContract): Pr
     select k.id, k.group_id, k.sort_name, t.id, t.name, i.id, i.name, ${contract.contractNumber}, ${contract.consumerKey},
       ${contract.startDate}::date, ${contract.endDate}::date, ${contract.useEtf}, ${contract.source},
       ${contract.source === 'trader'}, ${contract.source === 'trader'}
-    from customer k, tariff t join issuer i on i.id = t.issuer_id
-    where k.id = ${contract.customerId} and t.id = ${contract.tariffId}
+    from (select id, group_id, sort_name from customer where id = ${contract.customerId} for key share) k,
+      tariff t join issuer i on i.id = t.issuer_id
+    where t.id = ${contract.tariffId}
       and not exists (select from contract c where c.issuer_id = i.id and ${hasNumber(contract.contractNumber)})
     on conflict (issuer_id, external_key) do nothing returning id`,
   );

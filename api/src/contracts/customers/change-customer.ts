@@ -6,6 +6,7 @@ import { changedValues, recordChange } from '../../audit/record-change';
 import { audit, type Writer } from '../../audit/writer';
 import { notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
+import { copyCustomers, lockContractsOf, type CopiedCustomer } from '../../records/copy-customers';
 import { rememberNames } from '../../search/remember-names';
 import { customerScopeConditions } from '../../scope/data-scope';
 import { where } from '../../sql/where';
@@ -43,15 +44,18 @@ export async function changeCustomer(
     if (current !== version) throw outdated('customers', current);
     const changed = changedValues(before, facts);
     if (changed) {
-      const [row] = await db.query<{ name: string }>(
+      await lockContractsOf(db, [customerId]);
+      const [row] = await db.query<CopiedCustomer>(
         sql`update customer set first_name = ${facts.firstName}, last_name = ${facts.lastName},
             date_of_birth = ${facts.dateOfBirth}::date, email = ${facts.email}, phone_number = ${facts.phoneNumber},
             version = version + 1, updated_at = now()
-          where id = ${customerId} returning sort_name as name`,
+          where id = ${customerId} returning id, group_id as "groupId", sort_name as "sortName"`,
       );
-      if (row) await rememberNames(db, [row.name]);
+      if (!row) throw new Error('the customer is locked and not there');
+      await copyCustomers(db, [row]);
+      await rememberNames(db, [row.sortName]);
       await raiseVersion(db, 'contract');
-      const record = { id: String(customerId), name: row?.name ?? '' };
+      const record = { id: String(customerId), name: row.sortName };
       await audit(db, writer, [recordChange('customer.changed', record, changed.before, changed.after)]);
     }
     return readCustomer(db, customerId, scope);

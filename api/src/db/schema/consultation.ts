@@ -17,7 +17,6 @@ import { consultationOccasions, consultationWays } from '@depotwerk/contract/adv
 import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 import { plannedOptimization } from './optimization';
-import { traderOrder } from './trader';
 import { appUser } from './user';
 
 /**
@@ -40,7 +39,8 @@ export const consultation = pgTable(
     hints: jsonb().$type<readonly DiscussedHint[]>().notNull(),
     decisions: text().notNull(),
     planId: uuid(),
-    orderId: uuid().references(() => traderOrder.id, { onDelete: 'set null' }),
+    /** Of the same contract, with which it goes; a number (decision 0120). */
+    orderId: uuid(),
     recordedAt: instant()
       .notNull()
       .default(sql`now()`),

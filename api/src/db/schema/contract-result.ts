@@ -20,7 +20,6 @@ import type { LimitViolation, TradeOrder, WeightedFund } from '@depotwerk/domain
 import { isOneOf } from './columns';
 import { contract } from './contract';
 import { fund } from './fund';
-import { job } from './job';
 import { plannedOptimization } from './optimization';
 import { tariff } from './tariff';
 
@@ -28,9 +27,8 @@ import { tariff } from './tariff';
 export const contractResult = pgTable(
   'contract_result',
   {
-    jobId: uuid()
-      .notNull()
-      .references(() => job.id, { onDelete: 'cascade' }),
+    /** A number: who deletes jobs deletes their results (decision 0120). */
+    jobId: uuid().notNull(),
     contractId: integer()
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),

@@ -23,7 +23,8 @@ import { tariff } from './tariff';
 /**
  * A contract with everything that its list row needs, so that a page of a million contracts is one index walk.
  *
- * The copies of names and of the group cannot go stale: foreign keys over id and copy cascade every change.
+ * The copies of names and of the group cannot go stale: writers bring those of the customer in line (decision 0120), and foreign keys
+ * over id and copy cascade every change of tariff and insurer, and of the customer for the release before.
  * Results of hints and score are written by the job that computes them, values by whoever writes a portfolio.
  */
 export const contract = pgTable(

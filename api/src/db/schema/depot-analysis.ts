@@ -16,8 +16,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns';
-import { contract } from './contract';
-import { customer } from './customer';
 import { questionnaireVersion } from './questionnaire';
 import { appUser } from './user';
 
@@ -26,11 +24,10 @@ export const depotAnalysis = pgTable(
   'depot_analysis',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: integer()
-      .notNull()
-      .references(() => customer.id, { onDelete: 'restrict' }),
+    /** Numbers, as the next one: their writers keep them together (decision 0120). */
+    customerId: integer().notNull(),
     /** Whose current portfolio is analysed; without it what was typed. */
-    contractId: integer().references(() => contract.id, { onDelete: 'cascade' }),
+    contractId: integer(),
     questionnaireId: uuid().notNull(),
     questionnaireNumber: integer().notNull(),
     answers: jsonb().$type<Answers>().notNull().default({}),

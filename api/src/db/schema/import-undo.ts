@@ -61,7 +61,8 @@ export interface ContractBefore {
 export const importContract = pgTable(
   'import_contract',
   {
-    runId: runColumn(),
+    /** A number: no run is deleted, and notes go by their age (decision 0120). */
+    runId: uuid().notNull(),
     contractId: integer()
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
@@ -90,7 +91,7 @@ export const importContract = pgTable(
 export const importCustomer = pgTable(
   'import_customer',
   {
-    runId: runColumn(),
+    runId: uuid().notNull(),
     customerId: integer()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),

@@ -22,7 +22,6 @@ import {
   traderOrderItemKinds,
   traderOrderStates,
 } from '@depotwerk/contract/banks/values/trader-orders';
-import { contract } from './contract';
 import { euro, fraction, germanText, instant, isOneOf, quantity } from './columns';
 import { fund } from './fund';
 import { issuer } from './issuer';
@@ -87,7 +86,8 @@ export const traderDepot = pgTable(
     externalKey: germanText().notNull(),
     externalConsumerKey: text().notNull(),
     ownerName: text().notNull(),
-    contractId: integer().references(() => contract.id, { onDelete: 'set null' }),
+    /** A number, as of orders: who deletes contracts forgets it (decision 0120). */
+    contractId: integer(),
     isIgnored: boolean().notNull().default(false),
     /** False: the bank takes no orders until the customer has confirmed the contract there. */
     isConfirmed: boolean().notNull().default(true),
@@ -142,9 +142,7 @@ export const traderOrder = pgTable(
     id: uuid().primaryKey(),
     /** By which the bank recognises a repetition. */
     clientKey: text().notNull(),
-    contractId: integer()
-      .notNull()
-      .references(() => contract.id, { onDelete: 'cascade' }),
+    contractId: integer().notNull(),
     issuerId: integer()
       .notNull()
       .references(() => issuer.id, { onDelete: 'restrict' }),

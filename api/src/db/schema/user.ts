@@ -16,7 +16,6 @@ import {
 import { linkPurposes } from '@depotwerk/contract/identity/values/password-links';
 import { verificationPurposes } from '@depotwerk/contract/identity/values/verifications';
 import { germanText, instant } from './columns';
-import { customer } from './customer';
 import { appGroup } from './group';
 import { permission, role } from './role';
 
@@ -37,8 +36,8 @@ export const appUser = pgTable(
     roleId: uuid()
       .notNull()
       .references(() => role.id, { onDelete: 'restrict' }),
-    /** Set for a customer account: the one record that it sees. */
-    customerId: integer().references(() => customer.id, { onDelete: 'restrict' }),
+    /** Set for a customer account: the one record that it sees. A number: a customer with an account is not deleted (decision 0120). */
+    customerId: integer(),
     /** argon2id; none for an invited user who has not set a password yet. */
     passwordHash: text(),
     isInactive: boolean().notNull().default(false),

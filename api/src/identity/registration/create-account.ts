@@ -15,6 +15,9 @@ import type { PendingRegistration } from './pending-registration';
 /** Somebody was faster with the same address; whoever gets here has proven that it is their own. */
 const taken = () => new ApiFault(409, 'registration.taken', 'there is an account of this address by now');
 
+const invitationGone = () =>
+  new ApiFault(404, 'depotAnalysis.invitationGone', 'this link leads nowhere, or not any more');
+
 interface OwnCustomer {
   readonly id: number;
   /** That the person was invited to. */
@@ -32,12 +35,12 @@ async function customerOf(db: Transaction, pending: PendingRegistration): Promis
           and ${isInvitationLeftBy('register', 'i')}
         returning a.customer_id as "customerId", a.id as "analysisId"`,
     );
-    if (!invited)
-      throw new ApiFault(404, 'depotAnalysis.invitationGone', 'this link leads nowhere, or not any more');
-    await db.query(
+    if (!invited) throw invitationGone();
+    const updated = await db.query(
       sql`update customer set email = coalesce(email, ${email}), phone_number = coalesce(phone_number, ${phoneNumber}),
-        version = version + 1, updated_at = now() where id = ${invited.customerId}`,
+        version = version + 1, updated_at = now() where id = ${invited.customerId} returning id`,
     );
+    if (updated.length === 0) throw invitationGone();
     return { id: invited.customerId, analysisId: invited.analysisId, changes: [] };
   }
   const [made] = await db.query<{ id: number; name: string }>(

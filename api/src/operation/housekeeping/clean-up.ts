@@ -4,8 +4,9 @@ import { QUALITY_KEPT_DAYS } from '@depotwerk/contract/operation/values/data-qua
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/operation/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/floor/values/notification-kinds';
 import { IMPORT_FILE_KEPT_DAYS, IMPORT_UNDO_DAYS } from '@depotwerk/contract/floor/values/import-kinds';
-import type { Database } from '../../db/database';
+import type { Database, Queries } from '../../db/database';
 import { tryLock } from '../../db/locks';
+import { forgetJobs, orphans } from '../../db/references-by-number';
 import { filesWithRuns, keptUntil } from '../../imports/stored-import';
 import { today } from '../../time/local-day';
 import { endRetention } from '../data-protection/erasure/end-retention';
@@ -23,8 +24,8 @@ const statements = [
     'import_customer',
     'import_user',
   ].map(
-    (table) => `delete from ${table} where run_id in (select id from import_run
-      where started_at < now() - interval '${IMPORT_UNDO_DAYS} days')`,
+    (table) => `delete from ${table} where run_id not in (select id from import_run
+      where started_at >= now() - interval '${IMPORT_UNDO_DAYS} days')`,
   ),
   // The rows of a report of users name people as the file does, and go with it.
   `update import_run set report = (report - 'userRows')
@@ -51,26 +52,34 @@ const statements = [
   `delete from remote_health where hour < now() - interval '${EVENTS_KEPT_DAYS} days'`,
   `delete from data_quality_count where counted_on <= current_date - ${QUALITY_KEPT_DAYS}`,
   `delete from notification where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
-  // The last run of a schedule is shown until the next one, which may be a year away.
-  `delete from job where finished_at < now() - interval '90 days'
-    and not exists (select from contract_result r where r.job_id = job.id and r.effective_on is not null)`,
   // A process that ended as it should has taken its row away.
   `delete from api_process where seen_at < now() - interval '1 day'`,
   `delete from request_count where starts_at < now() - interval '1 day'`,
   `delete from backup_run where finished_at < now() - interval '1 year'`,
   'select fold_contract_figures()',
-  // Of contracts that a process of the release before 0104 has deleted beside this one.
-  `update report_run_row set contract_id = null, report_id = null
-    where contract_id is not null and not exists (select from contract c where c.id = contract_id)`,
+  ...orphans,
   // Of names that a process of the release before 0096 has written beside this one.
   `select remember_names(now() - interval '2 hours')`,
 ];
+
+/** The last run of a schedule is shown until the next one, which may be a year away. */
+async function removeOldJobs(db: Queries): Promise<void> {
+  const removed = await db.query<{ id: string }>(
+    `delete from job where finished_at < now() - interval '90 days'
+      and id not in (select job_id from contract_result where effective_on is not null) returning id`,
+  );
+  await forgetJobs(
+    db,
+    removed.map(({ id }) => id),
+  );
+}
 
 /** @returns whether this process did the work */
 export async function cleanUp(database: Database): Promise<boolean> {
   const isMine = await database.transaction(async (transaction) => {
     // One process at a time; the others find the work done.
     if (!(await tryLock(transaction, 'cleanUp'))) return false;
+    await removeOldJobs(transaction);
     for (const statement of statements) await transaction.query(statement);
     return true;
   });

@@ -11,8 +11,8 @@ import type { ReportRenderer } from '../../documents/report-renderer';
 import { tracedBy } from '../../audit/write-audit';
 import type { Writer } from '../../audit/writer';
 import { callerOfJob } from '../../identity/sign-in/caller-of-job';
+import { holdContract } from '../../contracts/change/hold-contract';
 import { makeReport } from '../make-report';
-import { holdContract } from './hold-contract';
 
 interface RunInput {
   readonly reportType: ContractReportType;

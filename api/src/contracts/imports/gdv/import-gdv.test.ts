@@ -3,6 +3,7 @@ import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import { readFileSync } from 'node:fs';
 import type { Database, Queries } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
+import { createGroup } from '../../../../test/factories';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { untilOneWaits } from '../../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
@@ -260,6 +261,26 @@ test('a second contract of a customer joins the customer', async () => {
     updated: 0,
     unchanged: 0,
   });
+});
+
+test('a customer whom somebody moves between two packages of a file has all contracts in the new group', async () => {
+  const records = contractRecords({ funds: twoFunds });
+  const second = contractRecords({ funds: twoFunds, number: '5' });
+  const context = testContext(database);
+  const groupId = await createGroup(database, 'Umgezogen');
+  const moves: typeof context.audit = async (transaction, changes, stage) => {
+    await transaction.query('update customer set group_id = $1', [groupId]);
+    return context.audit(transaction, changes, stage);
+  };
+  const report = await runImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'zwei.gdv', bytes: gdvBytes([...gdvPackage(records), ...gdvPackage(second)]) },
+    { ...context, audit: moves },
+  );
+  expect(outcome(report).contracts).toMatchObject({ created: 2 });
+  expect(await database.query('select distinct group_id as "groupId" from contract')).toEqual([{ groupId }]);
+  await database.query('update customer set group_id = $1', [DEFAULT_GROUP_ID]);
 });
 
 test('a marriage changes the name everywhere, and the contract stays the same', async () => {

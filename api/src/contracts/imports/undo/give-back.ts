@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { raiseVersion } from '../../../cache/raise-version';
 import type { Transaction } from '../../../db/database';
 import type { ContractBefore } from '../../../db/schema/import-undo';
+import { copyCustomers, lockContractsOf, type CopiedCustomer } from '../../../records/copy-customers';
 import { rememberNames } from '../../../search/remember-names';
 import type { PendingChanges } from '../../analysis/pending-changes';
 
@@ -90,16 +91,18 @@ export async function giveBackCustomers(
   runId: string,
   ids: readonly number[],
 ): Promise<void> {
-  const given = await db.query<{ name: string }>(
+  await lockContractsOf(db, ids);
+  const given = await db.query<CopiedCustomer>(
     sql`update customer k set first_name = n.before->>'firstName', last_name = n.before->>'lastName',
         date_of_birth = (n.before->>'dateOfBirth')::date, version = k.version + 1, updated_at = now()
       from import_customer n
       where n.run_id = ${runId}::uuid and n.customer_id = any(${ids}::int[]) and k.id = n.customer_id
-      returning k.sort_name as name`,
+      returning k.id, k.group_id as "groupId", k.sort_name as "sortName"`,
   );
+  await copyCustomers(db, given);
   await rememberNames(
     db,
-    given.map(({ name }) => name),
+    given.map(({ sortName }) => sortName),
   );
   await raiseVersion(db, 'contract');
   await db.query(

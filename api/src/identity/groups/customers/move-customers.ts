@@ -4,6 +4,7 @@ import { recordChange } from '../../../audit/record-change';
 import type { Change } from '../../../audit/write-audit';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
+import { copyCustomers, lockContractsOf } from '../../../records/copy-customers';
 import type { NamedRecord } from '../named-record';
 
 interface MovedCustomer extends NamedRecord<number> {
@@ -18,8 +19,8 @@ interface MovedRow {
 }
 
 /**
- * Brings customers, whom the caller has locked, into a group. Their contracts follow by foreign key. The log tells it
- * three times: of the customer, of the group that was left and of the one that was joined.
+ * Brings customers, whom the caller has locked, into a group. Their contracts follow. The log tells it three
+ * times: of the customer, of the group that was left and of the one that was joined.
  */
 export async function moveCustomers(
   transaction: Transaction,
@@ -27,12 +28,17 @@ export async function moveCustomers(
   target: NamedRecord,
   writer: Writer,
 ): Promise<void> {
+  await lockContractsOf(transaction, customerIds);
   const rows = await transaction.query<MovedRow>(
     `update customer k set group_id = $2, version = k.version + 1, updated_at = now()
     from app_group g, customer o
     where k.id = any($1::integer[]) and o.id = k.id and g.id = o.group_id
     returning k.id, k.sort_name as name, g.id as "fromId", g.name as "fromName"`,
     [customerIds, target.id],
+  );
+  await copyCustomers(
+    transaction,
+    rows.map(({ id, name }) => ({ id, groupId: target.id, sortName: name })),
   );
   await raiseVersion(transaction, 'contract', 'group');
   const moved = rows

@@ -1,6 +1,7 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { raiseVersion } from '../../../cache/raise-version';
 import type { Database, Transaction } from '../../../db/database';
+import { forgetContracts, forgetJobs } from '../../../db/references-by-number';
 import { ApiFault } from '../../../http/api-fault';
 import { outdated } from '../../../http/if-match';
 import type { Writer } from '../../../audit/writer';
@@ -8,7 +9,7 @@ import { audit } from '../../../audit/writer';
 import { isOpenOrder } from '../../../sql/states';
 import { personalTables } from '../personal-tables/personal-tables';
 import type { Person } from '../person';
-import { readCustomerPerson } from '../person';
+import { contractsOf, readCustomerPerson } from '../person';
 import type { RetentionYears } from '../retention';
 import { block } from './block';
 import { eraseEntries } from './erase-entries';
@@ -44,11 +45,18 @@ async function lockPerson(db: Transaction, { customerId, version }: CustomerEras
   return person;
 }
 
-/** From the last table of the list to the first: what refers to a row goes before the row. */
+const idsOf = async <T>(db: Transaction, rows: Sql): Promise<T[]> =>
+  (await db.query<{ id: T }>(rows)).map(({ id }) => id);
+
+/** From the last table of the list to the first: what refers to a row goes before the row, what names it by number after it. */
 async function deleteRows(db: Transaction, person: Person): Promise<void> {
+  const contractIds = await idsOf<number>(db, contractsOf(person));
+  const jobIds = await idsOf<string>(db, sql`select id from job where started_by = ${person.userId}`);
   for (const table of [...personalTables].reverse())
     if (table.erasure !== 'audit')
       await db.query(sql`delete from ${raw(table.name)} t where ${table.rows(person)}`);
+  await forgetContracts(db, contractIds);
+  await forgetJobs(db, jobIds);
   await raiseVersion(db, 'contract', 'group');
 }
 

@@ -8,7 +8,7 @@ import { readSums, writePending } from '../../../analysis/write-pending';
 import type { ContractDraft, CustomerDraft } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
 import { writeContracts, type WrittenContract } from './write-contracts';
-import { customerKey, writeCustomers, type WrittenCustomer } from './write-customers';
+import { asTheyAre, customerKey, writeCustomers, type WrittenCustomer } from './write-customers';
 import { findOrCreateFunds, type FundRow } from './find-funds';
 import type { IssuerRow } from './find-issuer';
 import { noteContracts, rememberContracts } from './note-contracts';
@@ -126,14 +126,17 @@ export async function writeChunk(
   const keyOf = ({ customer, contractNumber }: ContractDraft) =>
     customerKey(delivery.insurer.number, customer, contractNumber);
   const people = new Map<string, CustomerDraft>();
+  const known = new Map<string, WrittenCustomer>();
   for (const draft of drafts) {
     const key = keyOf(draft);
-    if (!target.customers.has(key) && !people.has(key)) people.set(key, draft.customer);
+    const before = target.customers.get(key);
+    if (before) known.set(key, before);
+    else if (!people.has(key)) people.set(key, draft.customer);
   }
   const pending = new PendingChanges();
+  const earlier = isPreview ? known : await asTheyAre(transaction, known);
   const customers = await writeCustomers(transaction, people, groupId, runId);
-  const holderOf = (draft: ContractDraft) =>
-    target.customers.get(keyOf(draft)) ?? present(customers, keyOf(draft));
+  const holderOf = (draft: ContractDraft) => earlier.get(keyOf(draft)) ?? present(customers, keyOf(draft));
   const contracts = await writeContracts(
     transaction,
     drafts.map((draft) => ({ draft, tariff: tariffOf(draft), customer: holderOf(draft) })),

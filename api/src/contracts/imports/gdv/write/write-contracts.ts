@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/database';
 import { contract } from '../../../../db/schema/contract';
 import type { Outcome } from '../../../../imports/counts';
+import type { CopiedCustomer } from '../../../../records/copy-customers';
 import type { PendingChanges } from '../../../analysis/pending-changes';
 import type { ContractDraft } from '../contract-draft';
-import type { CustomerRow } from './write-customers';
 import type { IssuerRow } from './find-issuer';
 import type { TariffRow } from './find-tariff';
 
@@ -19,7 +19,7 @@ export interface ImportedFields {
 export interface ContractToWrite {
   readonly draft: ContractDraft;
   readonly tariff: TariffRow;
-  readonly customer: CustomerRow;
+  readonly customer: CopiedCustomer;
 }
 
 export interface WrittenContract {

@@ -1,19 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { raiseVersion } from '../../../../cache/raise-version';
-import type { Transaction } from '../../../../db/database';
+import sqlText from 'sql-template-tag';
+import type { Queries, Transaction } from '../../../../db/database';
 import { customer } from '../../../../db/schema/customer';
 import { importCustomer } from '../../../../db/schema/import-undo';
 import type { Outcome } from '../../../../imports/counts';
+import { copyCustomers, type CopiedCustomer } from '../../../../records/copy-customers';
 import { rememberNames } from '../../../../search/remember-names';
 import type { CustomerDraft } from '../contract-draft';
 
-export interface CustomerRow {
-  readonly id: number;
-  readonly groupId: string;
-  readonly sortName: string;
-}
-
-export interface WrittenCustomer extends CustomerRow, Person {
+export interface WrittenCustomer extends CopiedCustomer, Person {
   readonly outcome: Outcome;
 }
 
@@ -47,7 +43,7 @@ const personOf = ({ firstName, lastName, dateOfBirth }: CustomerDraft): Person =
 const isSame = (a: Person, b: Person) =>
   a.firstName === b.firstName && a.lastName === b.lastName && a.dateOfBirth === b.dateOfBirth;
 
-async function update({ orm }: Transaction, id: number, person: Person): Promise<CustomerRow> {
+async function update({ orm }: Transaction, id: number, person: Person): Promise<CopiedCustomer> {
   const [row] = await orm
     .update(customer)
     .set({ ...person, version: sql`${customer.version} + 1`, updatedAt: sql`now()` })
@@ -78,6 +74,7 @@ export async function writeCustomers(
     .where(inArray(customer.externalKey, [...drafts.keys()]));
   const noted: Omit<typeof importCustomer.$inferInsert, 'runId'>[] = [];
   const names: string[] = [];
+  const renamed: CopiedCustomer[] = [];
   for (const { key, firstName, lastName, dateOfBirth, version, ...row } of known) {
     const draft = drafts.get(key ?? '');
     if (key === null || !draft) continue;
@@ -87,6 +84,7 @@ export async function writeCustomers(
     const after = isToWrite ? await update(transaction, row.id, person) : row;
     if (isToWrite) {
       names.push(after.sortName);
+      renamed.push(after);
       noted.push({
         customerId: row.id,
         version: version + 1,
@@ -113,8 +111,25 @@ export async function writeCustomers(
     names.push(row.sortName);
     noted.push({ customerId: row.id, version, before: null });
   }
+  if (renamed.length > 0) await copyCustomers(transaction, renamed);
   await rememberNames(transaction, names);
   if (names.length > 0) await raiseVersion(transaction, 'contract', 'group');
   if (noted.length > 0) await orm.insert(importCustomer).values(noted.map((each) => ({ runId, ...each })));
   return written;
+}
+
+/**
+ * Customers that an earlier package of the file has written, as they are now: somebody may have moved them since. The package has
+ * locked them.
+ */
+export async function asTheyAre(
+  db: Queries,
+  customers: ReadonlyMap<string, WrittenCustomer>,
+): Promise<Map<string, WrittenCustomer>> {
+  const ids = [...customers.values()].map(({ id }) => id);
+  const rows = await db.query<CopiedCustomer>(
+    sqlText`select id, group_id as "groupId", sort_name as "sortName" from customer where id = any(${ids}::int[])`,
+  );
+  const current = new Map(rows.map((row) => [row.id, row]));
+  return new Map([...customers].map(([key, each]) => [key, { ...each, ...current.get(each.id) }]));
 }

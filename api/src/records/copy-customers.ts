@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { Queries } from '../db/database';
+
+/** What contracts copy of their customer, for their lists and for the data scope. */
+export interface CopiedCustomer {
+  readonly id: number;
+  readonly groupId: string;
+  readonly sortName: string;
+}
+
+/**
+ * Locks the contracts of customers that the caller has locked and is about to rename or to move, by id: customers before contracts, as
+ * everybody does who writes several.
+ */
+export const lockContractsOf = (db: Queries, customerIds: readonly number[]): Promise<unknown> =>
+  db.query(
+    sql`select id from contract where customer_id = any(${customerIds}::int[]) order by id for no key update`,
+  );
+
+/**
+ * Brings the copies of customers in their contracts in line. Whoever writes name or group of a customer calls it in the same transaction. While
+ * the foreign key of the release before still cascades, it finds nothing left to do.
+ */
+export const copyCustomers = (db: Queries, customers: readonly CopiedCustomer[]): Promise<unknown> =>
+  db.query(
+    sql`update contract c set group_id = k."groupId", customer_sort_name = k."sortName"
+      from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as k (id int, "groupId" uuid, "sortName" text)
+      where c.customer_id = k.id and (c.group_id, c.customer_sort_name) is distinct from (k."groupId", k."sortName")`,
+  );
