@@ -70,6 +70,7 @@ function reasonOfKnown(
 function judge(noted: NotedUser, state: UndoState, caller: Caller): JudgedUser {
   const user = state.users.get(noted.id);
   const kept = (reason: UserKeptReason): JudgedUser => ({ noted, outcome: 'kept', reason });
+  if (noted.keptReason !== null) return kept(noted.keptReason);
   if (!user || refusalOfEdit(user, caller)) return kept('beyondRights');
   const { before } = noted;
   const isChanged = user.version !== noted.version || !areSame(noted.groupIdsNow, noted.groupIds);
