@@ -94,10 +94,27 @@ const staged = gdvBytes(
   Array.from({ length: STAGED_PACKAGES }, (_, i) => packageOf(200_000 + i * 1000, CONTRACTS)).flat(),
 );
 
-/** Stores a file and imports it by a job, which stands still after its first package. */
-async function haltStaged({ send, halts }: DyingApi): Promise<void> {
-  const stored = await send('POST', '/imports/gdv/preview?fileName=gespeichert.gdv', staged);
+/** Asks until a call answers what is waited for: on a busy machine work goes on behind an answer. */
+async function untilAnswered(send: Send, path: string, isReady: (body: object) => boolean): Promise<void> {
+  for (;;) {
+    const reply = await send('GET', path);
+    const body = (await reply.json()) as object;
+    if (reply.ok && isReady(body)) return;
+    await sleep(50);
+  }
+}
+
+async function store({ send }: DyingApi, kind: string, name: string, bytes: Uint8Array): Promise<string> {
+  const stored = await send('POST', `/imports/${kind}/preview?fileName=${name}`, bytes);
   const { fileId } = (await stored.json()) as { fileId: string };
+  await untilAnswered(send, `/imports/files/${fileId}`, (body) => 'preview' in body && body.preview !== null);
+  return fileId;
+}
+
+/** Stores a file and imports it by a job, which stands still after its first package. */
+async function haltStaged(dying: DyingApi): Promise<void> {
+  const { send, halts } = dying;
+  const fileId = await store(dying, 'gdv', 'gespeichert.gdv', staged);
   const when = `select from contract where external_key like '20____' having count(*) >= ${CONTRACTS}`;
   // Its answer comes, or is lost with the process.
   void send('POST', `/imports/files/${fileId}/import`, {}, { 'x-halts-when': when }).catch(() => undefined);
@@ -113,21 +130,18 @@ const usersCalled = (name: string) =>
     ].join('\n'),
   );
 
-async function storeUsers({ send }: DyingApi, name: string): Promise<string> {
-  const stored = await send('POST', `/imports/users/preview?fileName=${name}.csv`, usersCalled(name));
-  return ((await stored.json()) as { fileId: string }).fileId;
-}
-
 /** Two files of users: one stands still once its users are written, the other one while it is taken back, after its first users. */
 async function haltUsers(dying: DyingApi, halted: number): Promise<void> {
   const { send, halts } = dying;
-  const back = await storeUsers(dying, 'zurueck');
-  const { id } = (await (await send('POST', `/imports/files/${back}/import`, {})).json()) as ImportReport;
+  const back = await store(dying, 'users', 'zurueck.csv', usersCalled('zurueck'));
+  const { id } = (await (await send('POST', `/imports/files/${back}/import`, {})).json()) as { id: string };
+  await untilAnswered(send, `/imports/${id}`, () => true);
+  const next = await store(dying, 'users', 'kommt.csv', usersCalled('kommt'));
   const isWritten = `select from app_user where user_name = 'kommt0'`;
   const isGone = `select from import_undo where users_removed > 0`;
   const lost = (path: string, body: object, when: string) =>
     void send('POST', path, body, { 'x-halts-when': when }).catch(() => undefined);
-  lost(`/imports/files/${await storeUsers(dying, 'kommt')}/import`, {}, isWritten);
+  lost(`/imports/files/${next}/import`, {}, isWritten);
   await halts(halted + 1);
   lost(`/imports/${id}/undo`, { reason: 'Falsche Datei' }, isGone);
   await halts(halted + 2);

@@ -211,7 +211,6 @@ test.each([
     Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256),
     'imports.gdv.notGdv',
   ],
-  ['gdv', 'UTF-16', Buffer.from(gdv().toString('latin1'), 'utf16le'), 'imports.gdv.notGdv'],
   [
     'gdv',
     'a package without trailer',

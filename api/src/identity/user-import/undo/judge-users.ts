@@ -109,3 +109,11 @@ export const judgeUsers = (state: UndoState, caller: Caller): readonly JudgedUse
     state.noted.map((noted) => judge(noted, state, caller)),
     state,
   );
+
+/** Those who go. */
+export const removedOf = (judged: readonly JudgedUser[]) =>
+  judged.flatMap((each) => (each.outcome === 'removed' ? [each.user] : []));
+
+/** Those who stay. */
+export const keptOf = (judged: readonly JudgedUser[]) =>
+  judged.flatMap((each) => (each.outcome === 'kept' ? [each] : []));

@@ -88,3 +88,11 @@ export async function readUndoState(
     administrators: new Set(await usableAdministrators(db)),
   };
 }
+
+/** Links that were sent to users who go, and that nobody has used. */
+export async function openLinks(db: Queries, userIds: readonly string[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from password_link where user_id = any(${userIds}::uuid[]) and expires_at > now()`,
+  );
+  return row?.count ?? 0;
+}

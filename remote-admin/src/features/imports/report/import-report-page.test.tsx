@@ -1,7 +1,7 @@
 import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import type { ImportReport, ImportUndoOutcome } from '@depotwerk/contract/floor';
 import { exportedTable, FakeFault } from '@depotwerk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../../../test/render-admin';
 import { someImportReport } from '../../../../test/some-import-report';
 
@@ -365,7 +365,6 @@ test('an import that still runs says how far it is, and its report follows', asy
 
 test('the address of an import of users leads to the page that shows its rows', async () => {
   const { address } = await renderReport({ kind: 'users' });
-  await waitFor(() =>
-    expect(address()).toBe('/user-management/users/import/44444444-4444-4444-8444-444444444444'),
-  );
+  expect(await screen.findByRole('heading', { name: 'Import von Benutzern' })).toBeVisible();
+  expect(address()).toBe('/user-management/users/import/44444444-4444-4444-8444-444444444444');
 });
