@@ -121,7 +121,7 @@ async function haltStaged(dying: DyingApi): Promise<void> {
   await halts(1);
 }
 
-const USERS = 600;
+const USERS = 510;
 const usersCalled = (name: string) =>
   Buffer.from(
     [
