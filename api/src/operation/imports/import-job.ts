@@ -5,7 +5,7 @@ import { tracedBy, writeAudit } from '../../audit/write-audit';
 import type { Database, Transaction } from '../../db/database';
 import { withTransactions } from '../../db/with-transactions';
 import { UnusableFile } from '../../files/problem';
-import { readerVersion } from '../../files/reader-version';
+import { previewOutdated, readerVersion } from '../../files/reader-version';
 import type { Acceptance } from '../../imports/import-context';
 import type { KeptReport } from '../../imports/report';
 import { carryOutRun, type Importer } from '../../imports/run-import';
@@ -78,8 +78,7 @@ export const importJob = ({ fieldListFolder, senders }: ImportJobParts) =>
         if (!content) throw fileGone();
         const { reader = readerVersion } = input;
         // What is written in part goes on to its end.
-        if (reader !== readerVersion && !(await parts.hasAny()))
-          throw new UnusableFile('imports.previewOutdated', 'another release has made the preview');
+        if (reader !== readerVersion && !(await parts.hasAny())) throw previewOutdated();
         const keep = async (transaction: Transaction) => {
           if (!bringsContracts(kind)) await parts.keep(transaction, WHOLE_FILE, report.keep());
         };

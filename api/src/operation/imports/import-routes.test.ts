@@ -727,6 +727,26 @@ describe('a file is stored once, and looked at and imported from there', () => {
     expect(await importFile(body.fileId)).toMatchObject({ status: 200, body: { contracts: { created: 1 } } });
   });
 
+  test('an import that another release has ordered and that has written nothing fails, and says what to do', async () => {
+    const { body } = await store(gdv());
+    const { jobId, run } = await orderImport(
+      api.db,
+      body.fileId ?? '',
+      { invitation: null, today: '2026-11-27' },
+      { caller: { userId: admin.id, fullName: admin.fullName } as Caller, traceId: 'trace', claim: null },
+    );
+    await api.db.query(`update job set input = jsonb_set(input, '{reader}', '"earlier"') where id = $1`, [
+      jobId,
+    ]);
+    const job = importJob({ fieldListFolder: null, senders: { mail: null, sms: null } });
+    await runJob(api.db, job, jobId, { signal: new AbortController().signal });
+    expect((await admin.get<ImportReport>(`/imports/${run.id}`)).body).toMatchObject({
+      status: 'failed',
+      refusals: [{ code: 'imports.previewOutdated' }],
+    });
+    expect(await api.db.query('select from contract')).toEqual([]);
+  });
+
   test('a preview that takes its time is answered by what is stored, and comes back from the list', async () => {
     // Whenever somebody looks at the clock, more than the patience of a call has passed.
     let now = 0;
