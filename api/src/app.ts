@@ -237,8 +237,9 @@ export async function createApp(
   userBulkRoutes(app, { ...links, callers, wakeJobs });
   passwordRoutes(app, db, callers);
   userImportRoutes(app, { ...links, callers, wakeJobs });
-  importRoutes(app, { db, wakeJobs, fieldListFolder: settings.fieldLists ?? null, senders });
-  importFileRoutes(app, { db, wakeJobs, patienceMs: settings.importPatienceMs ?? IMPORT_PATIENCE_MS, links });
+  const patienceMs = settings.importPatienceMs ?? IMPORT_PATIENCE_MS;
+  importRoutes(app, { db, wakeJobs, patienceMs, fieldListFolder: settings.fieldLists ?? null, senders });
+  importFileRoutes(app, { db, wakeJobs, patienceMs, links });
   jobRoutes(app, db);
   operationsRoutes(app, db, VERSION, wakeJobs);
   dataQualityRoutes(app, db, wakeJobs);

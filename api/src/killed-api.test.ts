@@ -94,17 +94,60 @@ const staged = gdvBytes(
   Array.from({ length: STAGED_PACKAGES }, (_, i) => packageOf(200_000 + i * 1000, CONTRACTS)).flat(),
 );
 
-/** Stores a file and imports it by a job, which stands still after its first package. */
-async function haltStaged({ send, halts }: DyingApi): Promise<void> {
-  const stored = await send('POST', '/imports/gdv/preview?fileName=gespeichert.gdv', staged);
+/** Asks until a call answers what is waited for: on a busy machine work goes on behind an answer. */
+async function untilAnswered(send: Send, path: string, isReady: (body: object) => boolean): Promise<void> {
+  for (;;) {
+    const reply = await send('GET', path);
+    const body = (await reply.json()) as object;
+    if (reply.ok && isReady(body)) return;
+    await sleep(50);
+  }
+}
+
+async function store({ send }: DyingApi, kind: string, name: string, bytes: Uint8Array): Promise<string> {
+  const stored = await send('POST', `/imports/${kind}/preview?fileName=${name}`, bytes);
   const { fileId } = (await stored.json()) as { fileId: string };
+  await untilAnswered(send, `/imports/files/${fileId}`, (body) => 'preview' in body && body.preview !== null);
+  return fileId;
+}
+
+/** Stores a file and imports it by a job, which stands still after its first package. */
+async function haltStaged(dying: DyingApi): Promise<void> {
+  const { send, halts } = dying;
+  const fileId = await store(dying, 'gdv', 'gespeichert.gdv', staged);
   const when = `select from contract where external_key like '20____' having count(*) >= ${CONTRACTS}`;
   // Its answer comes, or is lost with the process.
   void send('POST', `/imports/files/${fileId}/import`, {}, { 'x-halts-when': when }).catch(() => undefined);
   await halts(1);
 }
 
-/** Sends them, and ends once they all stand still, beside the import of a stored file. @returns what becomes of their answers */
+const USERS = 510;
+const usersCalled = (name: string) =>
+  Buffer.from(
+    [
+      'Benutzername;Name;E-Mail;Rolle',
+      ...Array.from({ length: USERS }, (_, i) => `${name}${String(i)};Nutzer ${String(i)};;Berater`),
+    ].join('\n'),
+  );
+
+/** Two files of users: one stands still once its users are written, the other one while it is taken back, after its first users. */
+async function haltUsers(dying: DyingApi, halted: number): Promise<void> {
+  const { send, halts } = dying;
+  const back = await store(dying, 'users', 'zurueck.csv', usersCalled('zurueck'));
+  const { id } = (await (await send('POST', `/imports/files/${back}/import`, {})).json()) as { id: string };
+  await untilAnswered(send, `/imports/${id}`, () => true);
+  const next = await store(dying, 'users', 'kommt.csv', usersCalled('kommt'));
+  const isWritten = `select from app_user where user_name = 'kommt0'`;
+  const isGone = `select from import_undo where users_removed > 0`;
+  const lost = (path: string, body: object, when: string) =>
+    void send('POST', path, body, { 'x-halts-when': when }).catch(() => undefined);
+  lost(`/imports/files/${next}/import`, {}, isWritten);
+  await halts(halted + 1);
+  lost(`/imports/${id}/undo`, { reason: 'Falsche Datei' }, isGone);
+  await halts(halted + 2);
+}
+
+/** Sends them, and ends once they all stand still, beside three that do. @returns what becomes of their answers */
 async function halt({ send, halts }: DyingApi): Promise<() => Promise<PromiseSettledResult<Response>[]>> {
   const calls = Object.entries(halted);
   const lost = Promise.allSettled(
@@ -112,7 +155,7 @@ async function halt({ send, halts }: DyingApi): Promise<() => Promise<PromiseSet
       send('POST', path, body, { 'idempotency-key': key, 'x-halts-when': when }),
     ),
   );
-  await halts(calls.length + 1);
+  await halts(calls.length + 3);
   return () => lost;
 }
 
@@ -186,6 +229,7 @@ beforeAll(async () => {
   const dying = await apis.start(sent(first));
   for (const { issuerId } of shown) await signInAtBank(dying.send, issuerId);
   await haltStaged(dying);
+  await haltUsers(dying, 1);
   const lost = await halt(dying);
   await executeAndDie(dying, first);
   expect((await lost()).map(({ status }) => status)).toEqual(Object.keys(halted).map(() => 'rejected'));
@@ -225,18 +269,61 @@ test('an import of contracts is complete then, and tells what was missing', asyn
   });
 });
 
-test('an import of a stored file goes on where it was killed: it is complete, nothing is written twice, and its report says all of it', async () => {
-  const stored = async () => {
-    const [run] = await db.query<{ id: string; status: string; report: ImportReport }>(
-      `select id, status, report from import_run where file_name = 'gespeichert.gdv'`,
-    );
-    return run;
-  };
-  // A process that is there by now takes it over, if the one before did not come to its end.
+/** A process that is there by now takes over what the ones before did not bring to an end. */
+async function workUntil(isDone: () => Promise<boolean>): Promise<void> {
   const worker = new ImportWorker(db);
   worker.wake();
-  while ((await stored())?.status === 'running') await sleep(50);
+  while (!(await isDone())) await sleep(50);
   await worker.stop();
+}
+
+const runOf = async (fileName: string) => {
+  const [run] = await db.query<{ id: string; status: string; undoneAt: string | null; report: ImportReport }>(
+    'select id, status, undone_at as "undoneAt", report from import_run where file_name = $1',
+    [fileName],
+  );
+  return run;
+};
+
+test('users whose import is killed are there once, and its report says that it brought them', async () => {
+  await workUntil(async () => (await runOf('kommt.csv'))?.status !== 'running');
+  const run = await runOf('kommt.csv');
+  expect(run).toMatchObject({
+    status: 'done',
+    report: { records: USERS, users: { created: USERS, updated: 0, unchanged: 0 } },
+  });
+  expect(run?.report.userRows?.filter(({ outcome }) => outcome === 'create')).toHaveLength(USERS);
+  const [counted] = await db.query(
+    `select (select count(*)::int from app_user where user_name like 'kommt%') as users,
+      (select count(*)::int from import_user where run_id = $1) as noted,
+      (select count(*)::int from audit_entry where action = 'user.created' and after->>'userName' like 'kommt%') as entries,
+      (select count(*)::int from notification where kind = 'import' and facts->>'importId' = $1::text) as bells`,
+    [run?.id],
+  );
+  expect(counted).toEqual({ users: USERS, noted: USERS, entries: USERS, bells: 1 });
+});
+
+test('users whose way back is killed are gone once, and the report says so of all of them', async () => {
+  await workUntil(async () => (await runOf('zurueck.csv'))?.undoneAt !== null);
+  const run = await runOf('zurueck.csv');
+  expect(run?.report.undoOutcome?.users).toEqual({
+    users: { restored: 0, removed: USERS, kept: 0 },
+    invitations: 0,
+    keptUsers: [],
+  });
+  const [counted] = await db.query(
+    `select (select count(*)::int from app_user where user_name like 'zurueck%') as users,
+      (select count(*)::int from audit_entry where action = 'user.deleted' and before->>'userName' like 'zurueck%') as entries,
+      (select count(*)::int from audit_entry where action = 'import.undone' and entity_id = $1::text) as ends,
+      (select count(*)::int from notification where kind = 'importUndo' and facts->>'importId' = $1::text) as bells`,
+    [run?.id],
+  );
+  expect(counted).toEqual({ users: 0, entries: USERS, ends: 1, bells: 1 });
+});
+
+test('an import of a stored file goes on where it was killed: it is complete, nothing is written twice, and its report says all of it', async () => {
+  const stored = () => runOf('gespeichert.gdv');
+  await workUntil(async () => (await stored())?.status !== 'running');
   const all = STAGED_PACKAGES * CONTRACTS;
   expect(await stored()).toMatchObject({
     status: 'done',

@@ -1,5 +1,4 @@
 import { analysisJob } from './contracts/analysis/analysis-job';
-import { importUndoJob } from './contracts/imports/undo/undo-job';
 import { reviewJob } from './contracts/analysis/review-job';
 import { revaluationJob } from './contracts/analysis/revaluation-job';
 import { previewJob } from './tariffs/preview/preview-job';
@@ -15,7 +14,10 @@ import { stateBy } from './reports/make-report';
 import type { DepotParts } from './banks/depots/depot-parts';
 import type { ReportRenderer } from './documents/report-renderer';
 import type { PlannedJob } from './jobs/jobs';
-import { importJob, importPreviewJob, type ImportJobParts } from './operation/imports/import-jobs';
+import { importJob } from './operation/imports/import-job';
+import { importPreviewJob } from './operation/imports/preview-job';
+import type { ImportJobParts } from './operation/imports/job-parts';
+import { importUndoJob } from './operation/imports/undo-job';
 import { searchTextJob } from './search/search-text-job';
 
 /** Five fields of cron. @param time `HH:MM` */

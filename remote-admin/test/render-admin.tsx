@@ -27,7 +27,11 @@ interface RenderOptions {
 export function renderAdmin(path: string, { answers = {}, user = someAdministrator() }: RenderOptions = {}) {
   givenGuards();
   return renderWithPlatform({
-    routes: [{ path: 'contracts', element: <h1>Verträge</h1> }, ...remote.routes],
+    routes: [
+      { path: 'contracts', element: <h1>Verträge</h1> },
+      { path: 'user-management/users/import/:importId', element: <h1>Import von Benutzern</h1> },
+      ...remote.routes,
+    ],
     path,
     user,
     texts: { admin: texts },

@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { api } from './apps.mjs';
+import { inputsHash } from './inputs.mjs';
 import { root } from './root.mjs';
 
 const folder = join(root, 'api');
@@ -31,6 +33,8 @@ export async function bundleApi() {
       platform: 'node',
       format: 'esm',
       target: 'node20',
+      // api/src/files/reader-version.ts
+      define: { BUILT_FROM: JSON.stringify(inputsHash(api.sources)) },
       external: external.flatMap((name) => [name, `${name}/*`]),
       sourcemap: true,
       logLevel: 'silent',

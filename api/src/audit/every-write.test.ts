@@ -143,6 +143,9 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
 /** What may follow the transaction that carries a call out: the kept answer, and the counts of attempts. */
 const afterwards = /\b(idempotency_key|rate_limit)\b/;
 
+/** Their job writes what changes, once the call that ordered it is carried out. */
+const callsThatOrder: readonly string[] = ['POST /imports/:importId/undo'];
+
 let running = 0;
 const name = (noun: string): string => `${noun} ${++running}`;
 
@@ -523,6 +526,7 @@ test.each(calls)('%s leaves an entry in the audit log, and says with it that it 
     isMarked: true,
     hasSeveral: callsInSteps.includes(key),
   });
+  if (callsThatOrder.includes(key)) return;
   const later = watch.committed.slice(last + 1).map(({ statement }) => statement ?? 'a transaction');
   expect(later.filter((text) => !afterwards.test(text))).toEqual([]);
 });

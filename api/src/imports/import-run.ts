@@ -68,24 +68,37 @@ const isListed = ({ kinds, usersOf }: VisibleImports) =>
     usersOf === null ? undefined : or(ne(importRun.kind, 'users'), eq(importRun.startedById, usersOf)),
   );
 
+const isUndoRunning = sql<boolean>`exists (select from ${job} where ${job.importRunId} = ${importRun.id}
+  and ${job.kind} = 'importUndo' and ${inArray(job.state, [...openJobStates])})`;
+
+/** Null: nobody takes it back. */
+const undoState = sql<NonNullable<
+  ImportSummary['undoState']
+> | null>`case when ${importRun.undoneAt} is not null then 'undone'
+  when ${importUndo.state} = 'undoing' and not ${isUndoRunning} then 'interrupted' else ${importUndo.state} end`;
+
 /** Runs that have ended, newest first; one that died counts as failed. */
 export async function listRuns({ orm }: Queries, visible: VisibleImports): Promise<ImportSummary[]> {
   const rows = await orm
-    .select()
+    .select({ run: importRun, undoState })
     .from(importRun)
+    .leftJoin(importUndo, eq(importUndo.runId, importRun.id))
     .where(and(isListed(visible), or(ne(importRun.status, 'running'), isDead)))
     .orderBy(desc(importRun.startedAt), desc(importRun.id))
     .limit(LISTED_RUNS);
-  return rows.map(({ id, kind, fileName, startedAt, finishedAt, startedBy, status, records }) => ({
-    id,
-    kind,
-    fileName,
-    startedAt,
-    finishedAt,
-    startedBy,
-    status: status === 'done' ? 'done' : 'failed',
-    records,
-  }));
+  return rows.map(
+    ({ run: { id, kind, fileName, startedAt, finishedAt, startedBy, status, records }, ...undo }) => ({
+      id,
+      kind,
+      fileName,
+      startedAt,
+      finishedAt,
+      startedBy,
+      status: status === 'done' ? 'done' : 'failed',
+      records,
+      ...(undo.undoState === null ? {} : { undoState: undo.undoState }),
+    }),
+  );
 }
 
 /** Says that a run is being worked on, and how far it is. */
@@ -185,8 +198,13 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
       undoStartedAt: importUndo.startedAt,
       undoStartedBy: importUndo.startedBy,
       undoWhy: importUndo.reason,
-      isUndoRunning: sql<boolean>`exists (select from ${job} where ${job.importRunId} = ${importRun.id}
-        and ${job.kind} = 'importUndo' and ${inArray(job.state, [...openJobStates])})`,
+      isUndoRunning,
+      // Counted by whoever works on it now.
+      undoProgress: sql<{
+        done: number;
+        total: number;
+      } | null>`(select jsonb_build_object('done', ${job.done}, 'total', ${job.total})
+        from ${job} where ${job.importRunId} = ${importRun.id} and ${job.kind} = 'importUndo' and ${inArray(job.state, [...openJobStates])} limit 1)`,
     })
     .from(importRun)
     .leftJoin(importUndo, eq(importUndo.runId, importRun.id))
@@ -220,6 +238,7 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
             startedBy: run.undoStartedBy ?? '',
             reason: run.undoWhy ?? '',
             isRunning: run.isUndoRunning,
+            ...run.undoProgress,
           },
         }
       : {}),

@@ -91,6 +91,24 @@ export class ReportBuilder {
     this.unlistedFindings += findings.length - listed.length;
   }
 
+  /** All of it as plain values, for who goes on after the death of its process; a delivery keeps its packages one by one instead. */
+  keep(): KeptReport {
+    const { records, packages, reading, template, userRows, invitationsId, answers } = this;
+    const { counts, refusals, findings, unlistedRefusals, unlistedFindings } = this;
+    return {
+      ...{ records, packages, reading, template, userRows, invitationsId, answers },
+      ...{ counts, refusals, findings, unlistedRefusals, unlistedFindings },
+      skipped: [...this.skipped],
+    };
+  }
+
+  /** Becomes what was kept, whatever it said before. */
+  takeOver({ skipped, answers, counts, ...kept }: KeptReport): void {
+    // A release before this one counts fewer nouns.
+    Object.assign(this, kept, { counts: { ...noCounts(), ...counts }, skipped: new Map(skipped) });
+    Object.assign(this.answers, answers);
+  }
+
   build(): Pick<
     ImportReport,
     | 'records'
@@ -133,3 +151,15 @@ export class ReportBuilder {
 }
 
 type CountedNouns = keyof Counts;
+
+export interface KeptReport extends Pick<
+  ReportBuilder,
+  'records' | 'packages' | 'reading' | 'template' | 'userRows' | 'invitationsId' | 'answers'
+> {
+  readonly counts: Counts;
+  readonly refusals: readonly Refusal[];
+  readonly findings: readonly Finding[];
+  readonly unlistedRefusals: number;
+  readonly unlistedFindings: number;
+  readonly skipped: readonly (readonly [string, { readonly count: number; readonly contracts: number }])[];
+}

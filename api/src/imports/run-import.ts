@@ -16,11 +16,15 @@ import { UnusableFile } from '../files/problem';
 import { JobEnd } from '../jobs/job-kind';
 import { ReportBuilder } from './report';
 import { beginPulse } from './run-pulse';
+import type { FilePieces } from './store-file';
 import { forgetParts } from './written-parts';
 
 export interface ImportFile {
   readonly fileName: string;
+  /** Empty where the file is held nowhere as a whole. */
   readonly bytes: Uint8Array;
+  /** Of a file that is read piece by piece, as often as it is needed. */
+  readonly pieces?: FilePieces;
   /** How a person wants it read; what is left out is recognised. */
   readonly choice?: ReadingChoice;
 }

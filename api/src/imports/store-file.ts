@@ -80,29 +80,66 @@ export async function storeFile(
   }
 }
 
-/**
- * The bytes of a stored file, held once.
- *
- * @returns null when it is gone
- */
-export async function readStoredFile({ orm }: Queries, fileId: string): Promise<Uint8Array | null> {
-  const [file] = await orm
-    .select({ size: importFile.size, hash: importFile.hash })
-    .from(importFile)
-    .where(eq(importFile.id, fileId));
-  if (!file) return null;
-  const all = Buffer.allocUnsafe(file.size);
+/** A file that is read from where it is stored. */
+export interface FilePieces {
+  /** SHA-256, hex. */
+  readonly hash: string;
+  /** @throws {FileGone} when somebody has deleted it meanwhile */
+  readonly read: () => AsyncIterable<Uint8Array>;
+}
+
+/** Somebody has discarded the file, or an erasure has deleted it. */
+export class FileGone extends Error {}
+
+interface StoredFile extends FilePieces {
+  /** Bytes. */
+  readonly size: number;
+}
+
+async function* piecesOf(
+  { orm }: Queries,
+  fileId: string,
+  { size, hash }: Omit<StoredFile, 'read'>,
+): AsyncGenerator<Uint8Array> {
   const digest = createHash('sha256');
-  for (let position = 0, from = 0; from < file.size; position += 1) {
+  for (let position = 0, from = 0; from < size; position += 1) {
     const [piece] = await orm
       .select({ bytes: importFilePiece.bytes })
       .from(importFilePiece)
       .where(and(eq(importFilePiece.fileId, fileId), eq(importFilePiece.position, position)));
-    if (!piece) return null;
+    if (!piece) throw new FileGone(`the stored file ${fileId} is gone`);
     digest.update(piece.bytes);
-    all.set(piece.bytes, from);
     from += piece.bytes.length;
+    yield piece.bytes;
   }
-  if (digest.digest('hex') !== file.hash) throw new Error(`the stored file ${fileId} is damaged`);
+  if (digest.digest('hex') !== hash) throw new Error(`the stored file ${fileId} is damaged`);
+}
+
+/** @returns null when the file is gone */
+export async function openStoredFile(db: Queries, fileId: string): Promise<StoredFile | null> {
+  const [file] = await db.orm
+    .select({ size: importFile.size, hash: importFile.hash })
+    .from(importFile)
+    .where(eq(importFile.id, fileId));
+  if (!file || file.hash === null) return null;
+  const known = { size: file.size, hash: file.hash };
+  return { ...known, read: () => piecesOf(db, fileId, known) };
+}
+
+/** All bytes of a stored file, held once. @returns null when it is gone */
+export async function readStoredFile(db: Queries, fileId: string): Promise<Uint8Array | null> {
+  const file = await openStoredFile(db, fileId);
+  if (!file) return null;
+  const all = Buffer.allocUnsafeSlow(file.size);
+  let from = 0;
+  try {
+    for await (const bytes of file.read()) {
+      all.set(bytes, from);
+      from += bytes.length;
+    }
+  } catch (error) {
+    if (error instanceof FileGone) return null;
+    throw error;
+  }
   return all;
 }

@@ -8,6 +8,7 @@ import type { Queries, Transaction } from '../db/database';
 export interface WrittenParts {
   /** @param position of the package in the file, from 1 */
   find<Result extends object>(position: number): Promise<Result | null>;
+  hasAny(): Promise<boolean>;
   keep(transaction: Transaction, position: number, result: object): Promise<void>;
 }
 
@@ -17,6 +18,10 @@ export const writtenParts = (db: Queries, runId: string): WrittenParts => ({
       sql`select result from import_part where run_id = ${runId} and position = ${position}`,
     );
     return part?.result ?? null;
+  },
+  async hasAny() {
+    const parts = await db.query(sql`select from import_part where run_id = ${runId} limit 1`);
+    return parts.length > 0;
   },
   async keep(transaction, position, result) {
     await transaction.query(

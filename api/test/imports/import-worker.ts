@@ -2,7 +2,9 @@ import type { Database } from '../../src/db/database';
 import { openJobs } from '../../src/jobs/job-rows';
 import { runJob } from '../../src/jobs/run-job';
 import type { Senders } from '../../src/adapters/senders';
-import { importJob, importPreviewJob } from '../../src/operation/imports/import-jobs';
+import { importJob } from '../../src/operation/imports/import-job';
+import { importPreviewJob } from '../../src/operation/imports/preview-job';
+import { importUndoJob } from '../../src/operation/imports/undo-job';
 import type { JobKind } from '../../src/jobs/job-kind';
 
 /** Works on previews and imports at once, without the queue, which would look for them every two seconds. */
@@ -17,7 +19,10 @@ export class ImportWorker {
     private readonly db: Database,
     senders: Senders = { mail: null, sms: null },
   ) {
-    this.kinds = [importJob, importPreviewJob].map((make) => make({ fieldListFolder: null, senders }));
+    this.kinds = [
+      ...[importJob, importPreviewJob].map((make) => make({ fieldListFolder: null, senders })),
+      importUndoJob,
+    ];
   }
 
   readonly wake = (): void => {

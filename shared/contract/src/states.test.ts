@@ -43,7 +43,7 @@ const things: Readonly<Record<string, Thing>> = {
   Analysis: { states: analysisStatuses, table: analysisTransitions },
   Invitation: { states: invitationStates, table: invitationTransitions },
   Import: { states: importStates, table: importTransitions, waits: ['running'] },
-  'Way back of a delivery': { states: importUndoStates, table: importUndoTransitions },
+  'Way back of an import': { states: importUndoStates, table: importUndoTransitions },
   Job: { states: jobStates, table: jobTransitions },
   Erasure: { states: erasureStates, table: erasureTransitions, waits: ['blocked'] },
 };

@@ -11,7 +11,7 @@ const runColumn = () =>
     .notNull()
     .references(() => importRun.id, { onDelete: 'cascade' });
 
-/** Way back of a delivery of contracts, once for each; what went back is counted as it goes. */
+/** Way back of an import, once for each; what went back is counted as it goes, of prices and data of funds by the report alone. */
 export const importUndo = pgTable(
   'import_undo',
   {
@@ -28,6 +28,10 @@ export const importUndo = pgTable(
     contractsRemoved: integer().notNull().default(0),
     customersRestored: integer().notNull().default(0),
     customersRemoved: integer().notNull().default(0),
+    usersRestored: integer().notNull().default(0),
+    usersRemoved: integer().notNull().default(0),
+    /** Links to set a password that ended with the users. */
+    linksEnded: integer().notNull().default(0),
   },
   (t) => [check('import_undo_state_known', isOneOf(t.state, importUndoStates))],
 );

@@ -1,5 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '@depotwerk/contract/floor';
+import { userKeptReasons } from '@depotwerk/contract/floor/values/imported-users';
+import { isOneOf } from './columns';
 import { importRun } from './import-run';
 import { appUser } from './user';
 
@@ -33,9 +35,12 @@ export const importUser = pgTable(
     groupIds: uuid().array().notNull(),
     /** Null: the import brought the user. */
     before: jsonb().$type<FormerUser>(),
+    /** Why the user stayed when the import was taken back. */
+    keptReason: text({ enum: userKeptReasons }),
   },
   (t) => [
     primaryKey({ name: 'import_user_pk', columns: [t.runId, t.userId] }),
     index('import_user_user_idx').on(t.userId),
+    check('import_user_reason_known', isOneOf(t.keptReason, userKeptReasons)),
   ],
 );

@@ -27,6 +27,8 @@ export const ImportInput = Type.Object({
   ...file,
   runId: Type.String(),
   fileHash: Type.String(),
+  /** Of the preview that somebody saw; orders of a release before this one have none. */
+  reader: Type.Optional(Type.String()),
   startedById: Type.String(),
   startedBy: Type.String(),
   /** Of new users; without it nobody is invited. */

@@ -4,23 +4,25 @@ import type { Queries } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { scopeOfPermission } from '../../identity/sign-in/user-rights';
 import { isVisible, type VisibleImports } from '../../imports/visible-imports';
-import type { Caller } from '../../scope/caller';
+import type { Caller, UserRights } from '../../scope/caller';
+import type { DataScope } from '../../scope/data-scope';
 
 /** Users belong to groups, what else is imported to nobody. */
 const reachOf = (kind: ImportKind) => (kind === 'users' ? 'groups' : 'all');
 
-const scopeFor = (caller: Caller, kind: ImportKind) =>
+/** Where the caller may import files of a kind; undefined: nowhere. */
+export const mayImport = (caller: UserRights, kind: ImportKind): DataScope | undefined =>
   scopeOfPermission(caller, importRights[kind], reachOf(kind));
 
 /** What of the imports the caller may see. */
 export const visibleTo = (caller: Caller): VisibleImports => ({
-  kinds: importKinds.filter((kind) => scopeFor(caller, kind) !== undefined),
-  usersOf: scopeFor(caller, 'users')?.kind === 'all' ? null : caller.userId,
+  kinds: importKinds.filter((kind) => mayImport(caller, kind) !== undefined),
+  usersOf: mayImport(caller, 'users')?.kind === 'all' ? null : caller.userId,
 });
 
 /** The caller within the scope of the right for a kind. @throws {ApiFault} 403 */
 export function callerFor(caller: Caller, kind: ImportKind): Caller {
-  const scope = scopeFor(caller, kind);
+  const scope = mayImport(caller, kind);
   if (scope) return { ...caller, scope };
   const permission = importRights[kind];
   throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this', { parameters: { permission } });

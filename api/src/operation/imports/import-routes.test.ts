@@ -15,15 +15,16 @@ import { importSamples } from '@depotwerk/contract/floor/values/import-samples';
 import { strToU8, zipSync } from 'fflate';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
-import { importUndoJob } from '../../contracts/imports/undo/undo-job';
+import { importUndoJob } from './undo-job';
 import { takeLock } from '../../db/locks';
 import { runJob } from '../../jobs/run-job';
 import { removeImports } from '../../../test/imports/test-context';
 import { createFund, createGroup, createPeerGroup } from '../../../test/factories';
 import { storeFile } from '../../imports/store-file';
 import type { Caller } from '../../scope/caller';
-import { importJob } from './import-jobs';
+import { importJob } from './import-job';
 import { orderImport } from './order-import';
+import { orderUndo } from './order-undo';
 import { startRun, tellProgress } from '../../imports/import-run';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
@@ -210,7 +211,6 @@ test.each([
     Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256),
     'imports.gdv.notGdv',
   ],
-  ['gdv', 'UTF-16', Buffer.from(gdv().toString('latin1'), 'utf16le'), 'imports.gdv.notGdv'],
   [
     'gdv',
     'a package without trailer',
@@ -376,11 +376,14 @@ describe('a delivery of contracts that is taken back', () => {
   const work = async (id: string, signal = new AbortController().signal) => {
     for (const job of await undoJobs(id)) await runJob(api.db, importUndoJob, job.id, { signal });
   };
-  const takeBack = async (id: string) => {
-    const answer = await undo(id);
-    await work(id);
-    return answer;
-  };
+  const order = (runId: string) =>
+    orderUndo(api.db, runId, 'Datei eines anderen Hauses', {
+      caller: { userId: admin.id, fullName: admin.fullName } as Caller,
+      traceId: 'trace',
+      claim: null,
+    });
+  const listed = async (id: string) =>
+    (await admin.get<ImportSummary[]>('/imports')).body.find((run) => run.id === id);
   const many = (...fixtures: Parameters<typeof contractRecords>[0][]) =>
     gdvBytes(gdvPackage(fixtures.flatMap((fixture) => contractRecords(fixture))));
   const first = { number: '4711' };
@@ -409,9 +412,7 @@ describe('a delivery of contracts that is taken back', () => {
       customers: { restored: 1, removed: 1, kept: 0 },
       kept: [],
     });
-    expect((await takeBack(wrong.id)).body).toMatchObject({
-      undoing: { startedBy: admin.fullName, reason: 'Datei eines anderen Hauses', isRunning: true },
-    });
+    expect(await undo(wrong.id)).toMatchObject({ status: 200, body: { undoOutcome: preview.body } });
     expect(await stored()).toEqual(before);
     expect([await names(), await fundsNow()]).toEqual([people, funds]);
     const { body: report } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
@@ -444,7 +445,7 @@ describe('a delivery of contracts that is taken back', () => {
     expect(report).toMatchObject({ contracts: { created: 1, updated: 1 }, refusals: [] });
     const preview = await admin.get<ImportUndoOutcome>(`/imports/${report.id}/undo`);
     expect(preview.body).toMatchObject({ contracts: { restored: 1, removed: 1, kept: 0 } });
-    await takeBack(report.id);
+    await undo(report.id);
     expect([await stored(), await names()]).toEqual([before, people]);
   });
 
@@ -469,7 +470,7 @@ describe('a delivery of contracts that is taken back', () => {
       { noun: 'customer', subject: 'Böhm, Änne', reason: 'contracts' },
       { noun: 'customer', subject: 'Zander, Ulf', reason: 'contracts' },
     ]);
-    await takeBack(wrong.id);
+    await undo(wrong.id);
     const { body: report } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
     expect(report.undoOutcome).toEqual({ ...body, kept: reasons });
     expect((await stored()).map((row) => (row as { number: string }).number)).toEqual(['4711', '4712']);
@@ -477,7 +478,12 @@ describe('a delivery of contracts that is taken back', () => {
 
   test('broken off between two batches it is continued and ends complete', async () => {
     const { body: wrong } = await upload('gdv', many(first, second));
-    await undo(wrong.id);
+    await order(wrong.id);
+    const waiting = await admin.get<ImportReport>(`/imports/${wrong.id}`);
+    expect(waiting.body).toMatchObject({
+      undoing: { startedBy: admin.fullName, reason: 'Datei eines anderen Hauses', isRunning: true, done: 0 },
+    });
+    expect(await undo(wrong.id)).toMatchObject({ status: 409, body: { errorCode: 'imports.notUndoable' } });
     let batches = 0;
     // After the contracts, before the customers.
     const stopping = {
@@ -494,8 +500,22 @@ describe('a delivery of contracts that is taken back', () => {
     );
     const { body } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
     expect(body).toMatchObject({ undoing: { isRunning: false } });
-    await takeBack(wrong.id);
+    expect(await listed(wrong.id)).toMatchObject({ undoState: 'interrupted' });
+    await undo(wrong.id);
     expect([await stored(), await names()]).toEqual([[], []]);
+  });
+
+  test('that takes its time is answered at once with how far it is, and stands in the list', async () => {
+    const { body: wrong } = await upload('gdv', many(first));
+    // Whenever somebody looks at the clock, more than the patience of a call has passed.
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 100_000));
+    const { status, body } = await undo(wrong.id);
+    clock.mockRestore();
+    expect([status, body]).toMatchObject([202, { undoing: { isRunning: true } }]);
+    while ((await listed(wrong.id))?.undoState === 'undoing');
+    expect(await listed(wrong.id)).toMatchObject({ undoState: 'undone' });
+    expect(await stored()).toEqual([]);
   });
 
   test('one whose process died midway is taken back as far as it came', async () => {
@@ -506,7 +526,7 @@ describe('a delivery of contracts that is taken back', () => {
     );
     const { body } = await admin.get<ImportReport>(`/imports/${wrong.id}`);
     expect(body).toMatchObject({ status: 'failed', finishedAt: null, isUndoable: true });
-    await takeBack(wrong.id);
+    await undo(wrong.id);
     expect([await stored(), await names()]).toEqual([[], []]);
     expect((await admin.get<ImportReport>(`/imports/${wrong.id}`)).body.undo).toMatchObject({
       reason: 'Datei eines anderen Hauses',
@@ -517,9 +537,9 @@ describe('a delivery of contracts that is taken back', () => {
     const { body: oldest } = await upload('gdv', many(first));
     const before = await stored();
     const { body: newest } = await upload('gdv', many({ ...first, contract: { end: '01102050' } }));
-    await takeBack(newest.id);
+    await undo(newest.id);
     expect(await stored()).toEqual(before);
-    await takeBack(oldest.id);
+    await undo(oldest.id);
     expect([await stored(), await names()]).toEqual([[], []]);
   });
 });
@@ -689,6 +709,42 @@ describe('a file is stored once, and looked at and imported from there', () => {
     );
     expect(pieces.slice(0, -1).map(({ bytes }) => bytes.length)).toEqual(pieces.slice(1).map(() => MEGABYTE));
     expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).equals(file)).toBe(true);
+  });
+
+  test('a preview that another release has made is asked for anew, and nothing is imported that nobody saw', async () => {
+    const { body } = await store(gdv());
+    await api.db.query(
+      `update import_file set preview = jsonb_set(preview, '{reader}', '"earlier"') where id = $1`,
+      [body.fileId],
+    );
+    expect(await importFile(body.fileId)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'imports.previewOutdated' },
+    });
+    expect(await api.db.query('select from contract')).toEqual([]);
+    const again = await admin.request<ImportPreview>('POST', `/imports/files/${body.fileId}/preview`);
+    expect(again).toMatchObject({ status: 200, body: { contracts: { created: 1 } } });
+    expect(await importFile(body.fileId)).toMatchObject({ status: 200, body: { contracts: { created: 1 } } });
+  });
+
+  test('an import that another release has ordered and that has written nothing fails, and says what to do', async () => {
+    const { body } = await store(gdv());
+    const { jobId, run } = await orderImport(
+      api.db,
+      body.fileId ?? '',
+      { invitation: null, today: '2026-11-27' },
+      { caller: { userId: admin.id, fullName: admin.fullName } as Caller, traceId: 'trace', claim: null },
+    );
+    await api.db.query(`update job set input = jsonb_set(input, '{reader}', '"earlier"') where id = $1`, [
+      jobId,
+    ]);
+    const job = importJob({ fieldListFolder: null, senders: { mail: null, sms: null } });
+    await runJob(api.db, job, jobId, { signal: new AbortController().signal });
+    expect((await admin.get<ImportReport>(`/imports/${run.id}`)).body).toMatchObject({
+      status: 'failed',
+      refusals: [{ code: 'imports.previewOutdated' }],
+    });
+    expect(await api.db.query('select from contract')).toEqual([]);
   });
 
   test('a preview that takes its time is answered by what is stored, and comes back from the list', async () => {

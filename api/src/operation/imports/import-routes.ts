@@ -3,7 +3,7 @@ import { importEndpoints } from '@depotwerk/contract/operation';
 import { importMaxBytes, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Senders } from '../../adapters/senders';
-import type { Database } from '../../db/database';
+import type { Database, Queries } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
@@ -15,10 +15,11 @@ import { acceptanceOf, groupOf } from './import-order';
 import { cancelImport } from './cancel-import';
 import { changeCheckLimits, readSetting } from './change-check-limits';
 import { previewUndoOf } from './preview-undo';
-import { undoImport } from './undo-import';
+import { orderUndo } from './order-undo';
 import { findReport, listRunning, listRuns } from '../../imports/import-run';
 import { UnusableFile, type Refusal } from '../../files/problem';
 import { choiceOf } from '../../files/reading-choice';
+import { endsWithin } from '../../jobs/job-rows';
 import { runImport } from '../../imports/run-import';
 import { tooLarge } from '../../imports/store-file';
 import { codeText } from '../../imports/summary-texts';
@@ -54,6 +55,8 @@ export interface ImportParts {
   readonly db: Database;
   /** Begins the jobs that an import has ordered. */
   readonly wakeJobs: () => void;
+  /** How long a call waits for its answer before it says that the work goes on without it. */
+  readonly patienceMs: number;
   /** Field lists of an operator; null: none. */
   readonly fieldListFolder: string | null;
   readonly senders: Senders;
@@ -108,6 +111,12 @@ async function importUpload(parts: ImportParts, call: Upload): Promise<ImportRep
   }
 }
 
+async function requireReport(db: Queries, importId: string): Promise<ImportReport> {
+  const report = await findReport(db, importId);
+  if (!report) throw notFound('imports', importId);
+  return report;
+}
+
 export function importRoutes(app: FastifyInstance, parts: ImportParts): void {
   const { db, wakeJobs } = parts;
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -124,7 +133,13 @@ export function importRoutes(app: FastifyInstance, parts: ImportParts): void {
     'POST /imports/:importId/undo': async (call) => {
       const { importId } = call.params;
       await requireRun(db, importId, call.caller);
-      return undoImport(db, importId, call.body.reason, writerOf(call)).finally(wakeJobs);
+      const jobId = await orderUndo(db, importId, call.body.reason, writerOf(call));
+      wakeJobs();
+      // Contracts are valued anew by a job that was ordered by then.
+      if (await endsWithin(db, jobId, parts.patienceMs)) wakeJobs();
+      const report = await requireReport(db, importId);
+      call.reply.code(report.undoing?.isRunning ? 202 : 200);
+      return report;
     },
     'GET /check-limits': () => readSetting(db),
     'PUT /check-limits': (call) => changeCheckLimits(db, call.body, call.version, writerOf(call)),
@@ -132,9 +147,7 @@ export function importRoutes(app: FastifyInstance, parts: ImportParts): void {
     'GET /imports/running': ({ caller }) => listRunning(db, visibleTo(caller)),
     'GET /imports/:importId': async ({ params: { importId }, caller }) => {
       await requireRun(db, importId, caller);
-      const report = await findReport(db, importId);
-      if (!report) throw notFound('imports', importId);
-      return report;
+      return requireReport(db, importId);
     },
   });
 }

@@ -3,6 +3,7 @@ import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import sql from 'sql-template-tag';
 import { audit, type Writer } from '../../audit/writer';
 import type { Database, Transaction } from '../../db/database';
+import { readerVersion } from '../../files/reader-version';
 import { ApiFault, notFound } from '../../http/api-fault';
 import type { Invitation } from '../../identity/user-bulk/bulk-run';
 import { findRunning, startRun } from '../../imports/import-run';
@@ -18,6 +19,8 @@ interface LockedFile {
   readonly choice: ReadingChoice;
   readonly groupId: string | null;
   readonly isPreviewOpen: boolean;
+  /** Version of the code that made the preview; null without one, or of a release that did not note it. */
+  readonly reader: string | null;
   readonly isImporting: boolean;
 }
 
@@ -25,6 +28,7 @@ interface LockedFile {
 async function lockFile(db: Transaction, fileId: string): Promise<LockedFile> {
   const [file] = await db.query<LockedFile>(
     sql`select f.kind, f.file_name as "fileName", f.hash, f.choice, f.group_id as "groupId",
+      f.preview->>'reader' as reader,
       f.preview is null and exists (select from job j where j.id = f.preview_job_id and ${isOpenJob('j')})
         as "isPreviewOpen",
       exists (select from job j where j.import_run_id = f.run_id and j.kind = 'import' and ${isOpenJob('j')})
@@ -34,6 +38,16 @@ async function lockFile(db: Transaction, fileId: string): Promise<LockedFile> {
   if (!file) throw notFound('imports', fileId);
   return file;
 }
+
+/** Nobody imports what nobody saw. */
+const refuseOutdated = (reader: string | null): void => {
+  if (reader !== readerVersion)
+    throw new ApiFault(
+      409,
+      'imports.previewOutdated',
+      'another release has made the preview; ask for it anew',
+    );
+};
 
 const refuseBusy = (isBusy: boolean): void => {
   if (isBusy) throw new ApiFault(409, 'imports.busy', 'the file is being previewed or imported');
@@ -89,7 +103,8 @@ export interface OrderedImport {
 /**
  * Orders the import of a stored file as its preview was read.
  *
- * @throws {ApiFault} 404; 409 `imports.busy`; 422 for an acceptance that does not fit
+ * @throws {ApiFault} 404; 409 `imports.busy`, or `imports.previewOutdated` where the file would be read by other code than for its preview;
+ *   422 for an acceptance that does not fit
  */
 export const orderImport = (
   db: Database,
@@ -98,8 +113,9 @@ export const orderImport = (
   writer: Writer,
 ): Promise<OrderedImport> =>
   db.transaction(async (transaction) => {
-    const { isImporting, isPreviewOpen, hash, ...file } = await lockFile(transaction, fileId);
+    const { isImporting, isPreviewOpen, hash, reader, ...file } = await lockFile(transaction, fileId);
     refuseBusy(isImporting || isPreviewOpen);
+    refuseOutdated(reader);
     const { kind, fileName, choice, groupId } = file;
     const accepted = acceptanceOf(kind, stated);
     const { caller, traceId } = writer;
@@ -111,6 +127,7 @@ export const orderImport = (
     const input: ImportInput = {
       ...{ fileId, kind, fileName, choice, groupId, today, runId, traceId, startedBy },
       fileHash: hash,
+      reader: readerVersion,
       startedById: caller.userId,
       ...(invitation === null ? {} : { invitation }),
       acceptance: accepted && {

@@ -1,11 +1,12 @@
-import type { ImportUndoOutcome, MarketUndo, UsersUndo } from '@depotwerk/contract/floor';
+import type { ImportUndoOutcome, MarketUndo } from '@depotwerk/contract/floor';
 import { bringsContracts } from '@depotwerk/contract/floor/values/import-kinds';
 import { valuesAtPrices } from '../../contracts/analysis/values-at-prices';
-import { previewUndo } from '../../contracts/imports/undo/open-undo';
+import { previewUndo } from '../../contracts/imports/undo/preview-undo';
 import type { Queries } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { previewUndoneUsers } from '../../identity/user-import/undo/undo-users';
 import { findReport } from '../../imports/import-run';
+import { ofMarket, ofUsers } from '../../imports/open-undo';
 import { previewUndoneFunds } from '../../market/imports/funds/undo-funds';
 import { previewUndonePositions } from '../../market/positions/undo-positions';
 import { previewUndonePrices, pricesLeft, pricesToUndo } from '../../market/prices/undo-prices';
@@ -25,23 +26,6 @@ export async function marketOutcome(db: Queries, importId: string): Promise<Mark
   };
 }
 
-const none = { restored: 0, removed: 0, kept: 0 };
-
-/** Of an import that brings no contracts. */
-export const withoutContracts = (market: MarketUndo): ImportUndoOutcome => ({
-  contracts: none,
-  customers: none,
-  kept: [],
-  market,
-});
-
-export const ofUsers = (users: UsersUndo): ImportUndoOutcome => ({
-  contracts: none,
-  customers: none,
-  kept: [],
-  users,
-});
-
 /** What taking back an import would do. @throws {ApiFault} 404; 409 `imports.notUndoable` */
 export async function previewUndoOf(
   db: Queries,
@@ -55,5 +39,5 @@ export async function previewUndoOf(
   if (report.kind === 'users')
     return ofUsers(await previewUndoneUsers(db, importId, callerFor(caller, 'users')));
   const values = await valuesAtPrices(db, await pricesLeft(db, importId), pricesToUndo(importId));
-  return withoutContracts({ ...(await marketOutcome(db, importId)), values });
+  return ofMarket({ ...(await marketOutcome(db, importId)), values });
 }

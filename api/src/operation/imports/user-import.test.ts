@@ -12,8 +12,10 @@ import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 import { runJob } from '../../jobs/run-job';
 import type { Caller } from '../../scope/caller';
-import { importJob } from './import-jobs';
+import { importJob } from './import-job';
 import { orderImport } from './order-import';
+import { orderUndo } from './order-undo';
+import { importUndoJob } from './undo-job';
 
 let api: TestApi;
 let admin: TestUser;
@@ -315,6 +317,62 @@ describe('an import is taken back', () => {
     await api.db.query('update import_run set started_by_id = $2 where id = $1', [report.id, leader.id]);
     const { body } = await leader.get<ImportUndoOutcome>(`/imports/${report.id}/undo`);
     expect(reasons(body.users)).toEqual([['rang', 'beyondRights']]);
+  });
+
+  const order = (runId: string, { id: userId, fullName }: TestUser) =>
+    orderUndo(api.db, runId, 'Falsche Datei', {
+      caller: { userId, fullName } as Caller,
+      traceId: 'trace',
+      claim: null,
+    });
+  const signal = new AbortController().signal;
+
+  test('a way back that stops goes on with those who are left, and says all of it in the end', async () => {
+    const names = Array.from({ length: 510 }, (_, i) => `viele${String(i)}`);
+    const report = await bring(table(...names.map((name) => `${name};Name ${name};;Berater;Nord;`)));
+    // Whoever was judged before it stopped is not judged again.
+    await api.db.query(`update app_user set last_sign_in = now() where id = (
+      select user_id from import_user where run_id = '${report.id}' order by user_id limit 1)`);
+    const jobId = await order(report.id, admin);
+    let batches = 0;
+    const stopping = {
+      get aborted() {
+        batches += 1;
+        return batches > 1;
+      },
+    } as AbortSignal;
+    await expect(runJob(api.db, importUndoJob, jobId, { signal: stopping })).rejects.toThrow('stopping');
+    const { body: midway } = await admin.get<ImportReport>(`/imports/${report.id}`);
+    expect(midway).toMatchObject({ undoing: { isRunning: true, done: 500, total: 510 } });
+    expect(await undoPreview(report.id)).toMatchObject({ users: { removed: 10, kept: 1 } });
+    await runJob(api.db, importUndoJob, jobId, { signal });
+    const { body: ended } = await admin.get<ImportReport>(`/imports/${report.id}`);
+    expect(ended.undoOutcome?.users).toMatchObject({
+      users: { restored: 0, removed: 509, kept: 1 },
+      keptUsers: [{ reason: 'signedIn' }],
+    });
+    const [left] = await api.db.query(
+      `select (select count(*)::int from app_user where user_name like 'viele%') as users,
+        (select count(*)::int from audit_entry where action = 'user.deleted' and before->>'userName' like 'viele%') as entries,
+        (select count(*)::int from notification where kind = 'importUndo' and facts->>'importId' = '${report.id}'
+          and facts->>'importKind' = 'users') as bells`,
+    );
+    expect(left).toEqual({ users: 1, entries: 509, bells: 1 });
+  });
+
+  test('who loses the right before the job does it takes nobody back; somebody else goes on with it', async () => {
+    const editor = await api.signIn({ role: 'administrator' });
+    const report = await bring(table('recht;Rena Recht;;Berater;;'));
+    const jobId = await order(report.id, editor);
+    await api.db.query(`update app_user set locked_until = 'infinity' where id = $1`, [editor.id]);
+    await runJob(api.db, importUndoJob, jobId, { signal });
+    expect(await userCalled('recht')).toBeDefined();
+    expect((await admin.get<ImportReport>(`/imports/${report.id}`)).body.undoing).toMatchObject({
+      startedBy: editor.fullName,
+      isRunning: false,
+    });
+    expect((await undo(report.id)).body.undo).toMatchObject({ undoneBy: admin.fullName });
+    expect(await userCalled('recht')).toBeUndefined();
   });
 
   test('an import in one call stands in the list and can be taken back as well', async () => {

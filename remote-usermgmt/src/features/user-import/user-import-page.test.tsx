@@ -296,6 +296,41 @@ test('an import is taken back with a reason, after it was said who goes and who 
   expect(server.calls('POST /imports/:importId/undo')[0]?.body).toEqual({ reason: 'Falsche Datei' });
 });
 
+test('a way back that takes its time says how far it is, in the report and in the list', async () => {
+  const report = someUserReport();
+  const undoing = {
+    startedAt: '2026-11-21T08:00:00Z',
+    startedBy: 'Anna Adler',
+    reason: 'Falsche Datei',
+    isRunning: true,
+    done: 1500,
+    total: 20_000,
+  };
+  const { user } = await renderImport(
+    {
+      'GET /imports': () => [{ ...report, undoState: 'undoing' as const }],
+      'GET /imports/:importId/undo': () => {
+        throw new FakeFault(503, 'server.unavailable');
+      },
+      'POST /imports/:importId/undo': () => someUserReport({ isUndoable: false, undoing }),
+    },
+    editor,
+    `/user-management/users/import/${report.id}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Import rückgängig machen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Falsche Datei');
+  await user.click(dialog.getByRole('button', { name: 'Import rückgängig machen' }));
+  expect(await screen.findByText(/^Der Import wird zurückgenommen \(begonnen von Anna Adler/)).toBeVisible();
+  expect(screen.getByText('1.500 von 20.000 bearbeitet')).toBeVisible();
+  expect(
+    await screen.findByText('Die Rücknahme läuft. Diese Seite zeigt, wann sie fertig ist.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Weitere Datei importieren' }));
+  const list = within(await screen.findByRole('table', { name: 'Bisherige Importe' }));
+  expect(list.getByText('Wird zurückgenommen')).toBeVisible();
+});
+
 test('a report of somebody else is not there', async () => {
   await renderImport(
     {

@@ -30,8 +30,8 @@ export interface ReasonDialogProps {
   readonly button?: Pick<ComponentProps<typeof Button>, 'size' | 'aria-label'>;
   /** Rejects with the fault of the server; a refusal stands in the dialog. */
   readonly send: (reason: string) => Promise<unknown>;
-  /** Said once it is done. */
-  readonly doneText: string;
+  /** Said once it is done; asked for then, where it depends on the answer. */
+  readonly doneText: string | (() => string);
   readonly onDone?: () => void;
 }
 
@@ -68,7 +68,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onMutate: () => setRefusal(null),
     onSuccess: () => {
       close();
-      void message.success(doneText);
+      void message.success(typeof doneText === 'string' ? doneText : doneText());
       onDone?.();
     },
     onError: tellBy(setRefusal),

@@ -60,7 +60,8 @@ function listedFile({ fileId, state, storedAt, storedBy, kind, fileName, records
 }
 
 export const isRunning = ({ status }: ListedRun): boolean => status === 'running';
-const isWorkedOn = (run: ListedRun): boolean => isRunning(run) || run.status === 'previewing';
+const isWorkedOn = (run: ListedRun): boolean =>
+  isRunning(run) || run.status === 'previewing' || run.undoState === 'undoing';
 
 export const hasEnded = (run: ImportReport | RunningImport): run is ImportReport => 'status' in run;
 

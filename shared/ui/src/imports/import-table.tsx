@@ -78,9 +78,10 @@ export function ImportTable({ label, runs, pathOf, kindText }: ImportTableProps)
         {
           key: 'status',
           title: t('imports.column.status'),
-          render: ({ status }) => (
+          render: ({ status, undoState }) => (
             <>
               <ImportStatus status={status} />
+              {undoState === undefined ? null : <div>{t(`imports.undoState.${undoState}`)}</div>}
               {status === 'broken' ? <div>{t('imports.brokenText')}</div> : null}
             </>
           ),

@@ -1,7 +1,7 @@
 import type { ImportReport, ReadingChoice, RunningImport } from '@depotwerk/contract/floor';
 import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { InviteChannel } from '@depotwerk/contract/floor/values/imported-users';
-import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+import { api, queryOptions, toApiFault, useMutation, useQueryClient } from '@depotwerk/platform';
 import { hasEnded, importReportQuery, importRunsQuery, REFRESH_MS } from './import-calls';
 
 /** A stored file with its preview; asked again while somebody works on it. */
@@ -40,6 +40,7 @@ export interface ImportAcceptance {
 /** Imports a stored file; where it has ended in time, its report is in the cache afterwards. */
 export function useImportFile(fileId: string) {
   const client = useQueryClient();
+  const readAgain = useReadAgain(fileId);
   return useMutation({
     mutationFn: (acceptance: ImportAcceptance): Promise<ImportReport | RunningImport> =>
       api.request('POST /imports/files/:fileId/import', { params: { fileId }, body: acceptance }),
@@ -47,6 +48,11 @@ export function useImportFile(fileId: string) {
     onSuccess: (answer) => {
       if (hasEnded(answer)) client.setQueryData(importReportQuery(answer.id).queryKey, answer);
     },
-    onError: () => void client.invalidateQueries({ queryKey: importRunsQuery.queryKey }),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: importRunsQuery.queryKey });
+      // Another release is there since: what it reads is to be seen first.
+      if (toApiFault(error).errorCode === 'imports.previewOutdated')
+        readAgain.mutate(client.getQueryData(storedImportQuery(fileId).queryKey)?.choice ?? {});
+    },
   });
 }

@@ -1,7 +1,7 @@
 import type { ImportReport, ImportUndoOutcome } from '@depotwerk/contract/floor';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ReasonDialog } from '../dialogs/reason-dialog';
 import { LoadState } from '../states/load-state';
 import { importReportQuery, undoImport, undoPreviewQuery } from './import-calls';
@@ -10,7 +10,7 @@ export interface UndoImportProps {
   readonly report: ImportReport;
   /** What will be as before afterwards, and what will not. */
   readonly text: string;
-  /** Said once it is done, or ordered. */
+  /** Said once it is done, unless it goes on. */
   readonly doneText: string;
   /** What goes back, and what stays for which reason. */
   readonly outcome: (outcome: ImportUndoOutcome) => ReactNode;
@@ -37,6 +37,7 @@ function UndoPreview({
 export function UndoImport({ report: { id }, text, doneText, outcome }: UndoImportProps) {
   const { t } = useTranslation('ui');
   const client = useQueryClient();
+  const isGoingOn = useRef(false);
   return (
     <ReasonDialog
       name="undoImport"
@@ -49,9 +50,10 @@ export function UndoImport({ report: { id }, text, doneText, outcome }: UndoImpo
       maxLength={maxLengths.acceptanceReason}
       send={async (reason) => {
         const report = await undoImport(id, reason);
+        isGoingOn.current = report.undoing?.isRunning === true;
         client.setQueryData(importReportQuery(id).queryKey, report);
       }}
-      doneText={doneText}
+      doneText={() => (isGoingOn.current ? t('imports.undo.ordered') : doneText)}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { TitledCard } from '../layout/titled-card';
 import { useRefusal } from '../states/use-refusal';
 import { importReportQuery, undoImport } from './import-calls';
+import styles from './imports.module.css';
 
 export interface UndoStateProps {
   readonly report: ImportReport;
@@ -35,7 +36,14 @@ export function UndoState({ report: { id, undoing, undo, undoOutcome }, outcome 
             at: formats.dateTime(undoing.startedAt),
             reason: undoing.reason,
           })}
-          description={t(undoing.isRunning ? 'imports.undo.runningText' : 'imports.undo.brokenText')}
+          description={
+            <>
+              {undoing.isRunning ? <UndoProgress {...undoing} /> : null}
+              <p className={styles.lead}>
+                {t(undoing.isRunning ? 'imports.undo.runningText' : 'imports.undo.brokenText')}
+              </p>
+            </>
+          }
           action={
             undoing.isRunning ? null : (
               <Button loading={goOn.isPending} onClick={() => goOn.mutate()}>
@@ -58,5 +66,17 @@ export function UndoState({ report: { id, undoing, undo, undoOutcome }, outcome 
       ) : null}
       {undoOutcome ? <TitledCard title={t('imports.undo.outcome')}>{outcome(undoOutcome)}</TitledCard> : null}
     </>
+  );
+}
+
+/** How many contracts, customers or users were looked at; of prices and data of funds nothing is counted. */
+function UndoProgress({ done = 0, total = 0 }: NonNullable<ImportReport['undoing']>) {
+  const { t } = useTranslation('ui');
+  const formats = useFormats();
+  if (total === 0) return null;
+  return (
+    <p role="status" className={styles.lead}>
+      {t('imports.undo.progress', { done: formats.number(done), total: formats.number(total) })}
+    </p>
   );
 }

@@ -317,6 +317,26 @@ describe('a refused contract', () => {
     expect(contracts).toMatchObject([{ customer: { lastName } }]);
   });
 
+  const saved = gdvBytes(gdvPackage(contractRecords({ partner: { name1: 'Müller', name3: '' } })));
+  const unicode = (text: string) => Buffer.from(text, 'utf16le');
+  const asText = saved.toString('latin1');
+  test.each([
+    ['as UTF-16', unicode(`\ufeff${asText}`)],
+    ['as UTF-16 without a mark', unicode(asText)],
+    ['as UTF-16, the other way round', unicode(`\ufeff${asText}`).swap16()],
+    ['with the mark of UTF-8', Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), saved])],
+  ])('a delivery that an editor has saved %s is read', async (_, bytes) => {
+    for (const size of [1, 7, 1000]) {
+      const { contracts, refusals } = await read(bytes, size);
+      expect([contracts, refusals]).toMatchObject([[{ customer: { lastName: 'Müller' } }], []]);
+    }
+  });
+
+  test('a letter of UTF-16 that no delivery can hold refuses its contract instead of becoming another one', async () => {
+    const { contracts, refusals } = await read(unicode(asText.replace('Müller', 'Mu\u0107ler')));
+    expect([contracts, codes(refusals)]).toEqual([[], ['gdv.controlCharacter']]);
+  });
+
   test('a name that was encoded twice is refused with its field', async () => {
     const bytes = gdvBytes(
       gdvPackage(contractRecords({ partner: { name1: Buffer.from('MÃ¼ller').toString('latin1') } })),

@@ -4,7 +4,8 @@ import type { Queries } from '../../../db/database';
 import { UnusableFile, type Finding, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import { findReading, rememberReading } from '../../../imports/remembered-reading';
-import type { Importer } from '../../../imports/run-import';
+import type { Importer, ImportFile } from '../../../imports/run-import';
+import type { FilePieces } from '../../../imports/store-file';
 import { compareDelivery } from './applied-deliveries';
 import { assertDeliveries } from './assert-deliveries';
 import { DeliveredNumbers } from './delivered-numbers';
@@ -27,11 +28,14 @@ function describe(delivery: PackageDraft, report: ReportBuilder, today: string):
 
 const PIECE = 1024 * 1024;
 
-/** The file piece by piece: what is cut into records is copied. */
-async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* cut(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length || from === 0; from += PIECE)
     yield await Promise.resolve(bytes.subarray(from, from + PIECE));
 }
+
+/** The file piece by piece: what is cut into records is copied. */
+const piecesOf = ({ bytes, pieces }: ImportFile): FilePieces =>
+  pieces ?? { hash: createHash('sha256').update(bytes).digest('hex'), read: () => cut(bytes) };
 
 type KnownSenders = (insurer: string) => Promise<KnownSender>;
 
@@ -46,21 +50,20 @@ interface WholeFile {
 }
 
 async function readWhole(
-  bytes: Uint8Array,
+  { hash, read }: FilePieces,
   knownSender: KnownSenders,
   database: Queries,
 ): Promise<WholeFile> {
   const findings: Finding[] = [];
   const older: Finding[] = [];
   const corrects: NonNullable<DeliveryDifferences['corrects']> = [];
-  const fileHash = createHash('sha256').update(bytes).digest('hex');
   let decided: PackageCoding | null = null;
-  for await (const each of readPackages(readRecords(piecesOf(bytes)), () => undefined, {
+  for await (const each of readPackages(readRecords(read()), () => undefined, {
     keepsRecords: false,
   })) {
     if (each.refusal !== null) continue;
     findings.push(...each.findings);
-    const compared = await compareDelivery(database, each, fileHash);
+    const compared = await compareDelivery(database, each, hash);
     if (compared.older) older.push(compared.older);
     if (compared.corrects) corrects.push(compared.corrects);
     const coding = codingOfPackage(each, await knownSender(each.insurer.number));
@@ -99,7 +102,8 @@ export const gdvImporter =
       remembered: (await findReading(context.database, 'gdv', insurer))?.coding ?? null,
       leadingZeros: await zerosOf(context.database, insurer),
     });
-    const whole = await readWhole(file.bytes, knownSender, context.database);
+    const pieces = piecesOf(file);
+    const whole = await readWhole(pieces, knownSender, context.database);
     assertCoding(whole, report);
     if (context.acceptance?.finding !== 'trailer')
       assertDeliveries([...whole.findings, ...whole.older], report);
@@ -115,7 +119,7 @@ export const gdvImporter =
     let lifeContracts = 0;
     const delivered = new DeliveredNumbers();
     const outside = (refusal: Refusal) => report.refuse(refusal);
-    for await (const delivery of readGdvFile(piecesOf(file.bytes), outside, knownSender)) {
+    for await (const delivery of readGdvFile(pieces.read(), outside, knownSender)) {
       describe(delivery, report, context.today);
       if (delivery.isRefused) {
         refusedPackages.push(...delivery.refusals);

@@ -2,6 +2,7 @@ import type { FileCoding } from '@depotwerk/domain';
 import { giveWay } from '../../../time/give-way';
 import { hasControlCharacter } from './control-characters';
 import { RECORD_LENGTH } from './layout';
+import { plainBytes } from './plain-bytes';
 
 const LF = 10;
 const CR = 13;
@@ -104,7 +105,7 @@ export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGene
     }
     data = data.subarray(from);
   }
-  for await (const chunk of chunks) {
+  for await (const chunk of plainBytes(chunks)) {
     data = data.length === 0 ? Buffer.from(chunk) : Buffer.concat([data, chunk]);
     yield* take(false);
   }

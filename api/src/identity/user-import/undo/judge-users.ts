@@ -70,6 +70,7 @@ function reasonOfKnown(
 function judge(noted: NotedUser, state: UndoState, caller: Caller): JudgedUser {
   const user = state.users.get(noted.id);
   const kept = (reason: UserKeptReason): JudgedUser => ({ noted, outcome: 'kept', reason });
+  if (noted.keptReason !== null) return kept(noted.keptReason);
   if (!user || refusalOfEdit(user, caller)) return kept('beyondRights');
   const { before } = noted;
   const isChanged = user.version !== noted.version || !areSame(noted.groupIdsNow, noted.groupIds);
@@ -108,3 +109,11 @@ export const judgeUsers = (state: UndoState, caller: Caller): readonly JudgedUse
     state.noted.map((noted) => judge(noted, state, caller)),
     state,
   );
+
+/** Those who go. */
+export const removedOf = (judged: readonly JudgedUser[]) =>
+  judged.flatMap((each) => (each.outcome === 'removed' ? [each.user] : []));
+
+/** Those who stay. */
+export const keptOf = (judged: readonly JudgedUser[]) =>
+  judged.flatMap((each) => (each.outcome === 'kept' ? [each] : []));

@@ -1,4 +1,5 @@
 import type { Role } from '@depotwerk/contract/identity';
+import type { UserKeptReason } from '@depotwerk/contract/floor/values/imported-users';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import type { FormerUser } from '../../../db/schema/import-user';
@@ -19,6 +20,8 @@ export interface NotedUser {
   readonly version: number;
   readonly groupIds: readonly string[];
   readonly before: FormerUser | null;
+  /** Why the user stays, once that is decided. */
+  readonly keptReason: UserKeptReason | null;
   readonly hasSignedIn: boolean;
   readonly hasGroupRights: boolean;
   readonly groupIdsNow: readonly string[];
@@ -38,30 +41,38 @@ export interface UndoState {
   readonly administrators: ReadonlySet<string>;
 }
 
-const readNoted = (db: Queries, runId: string): Promise<NotedUser[]> =>
+const readNoted = (db: Queries, runId: string, ids: readonly string[]): Promise<NotedUser[]> =>
   db.query<NotedUser>(
     sql`select u.id, u.user_name as "userName", u.full_name as "fullName", n.version, n.group_ids as "groupIds", n.before,
+        n.kept_reason as "keptReason",
         u.last_sign_in is not null or u.password_hash is not null
           or exists (select from session s where s.user_id = u.id) as "hasSignedIn",
         exists (select from user_group_right g where g.user_id = u.id) as "hasGroupRights",
         array(select m.group_id from user_group m where m.user_id = u.id order by m.group_id) as "groupIdsNow"
-      from import_user n join app_user u on u.id = n.user_id where n.run_id = ${runId}::uuid
+      from import_user n join app_user u on u.id = n.user_id where n.run_id = ${runId}::uuid and n.user_id = any(${ids}::uuid[])
       order by u.full_name, u.id`,
   );
+
+/** Ids of users whom an import wrote and who are still noted. @param most of those of whom it is open whether they stay; null: all */
+export async function notedIds(db: Queries, runId: string, most: number | null): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`select user_id as id from import_user where run_id = ${runId}::uuid and (${most}::int is null or kept_reason is null)
+      order by user_id limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** @param read users of these ids, locked where something is to follow */
 export async function readUndoState(
   db: Queries,
   runId: string,
+  ids: readonly string[],
   caller: Caller,
   read: (ids: readonly string[]) => Promise<LockedUser[]>,
 ): Promise<UndoState> {
-  const ids = await db.query<{ id: string }>(
-    sql`select user_id as id from import_user where run_id = ${runId}::uuid order by user_id`,
-  );
   // Read, and locked, before it is asked what has become of them.
-  const users = await read(ids.map(({ id }) => id));
-  const noted = await readNoted(db, runId);
+  const users = await read(ids);
+  const noted = await readNoted(db, runId, ids);
   const groups = await db.query<{ id: string; name: string }>(
     sql`select id, name from app_group ${where(groupScopeConditions(caller.scope, 'id'))}`,
   );
@@ -76,4 +87,12 @@ export async function readUndoState(
     used: await usedUsers(db, brought),
     administrators: new Set(await usableAdministrators(db)),
   };
+}
+
+/** Links that were sent to users who go, and that nobody has used. */
+export async function openLinks(db: Queries, userIds: readonly string[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from password_link where user_id = any(${userIds}::uuid[]) and expires_at > now()`,
+  );
+  return row?.count ?? 0;
 }

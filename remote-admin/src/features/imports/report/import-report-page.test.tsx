@@ -202,11 +202,12 @@ test('a way back that was broken off is continued with its reason', async () => 
       'GET /imports/running': () => [],
       'GET /imports/:importId': () => report,
       'POST /imports/:importId/undo': () =>
-        (report = someImportReport({ undoing: { ...undoing, isRunning: true } })),
+        (report = someImportReport({ undoing: { ...undoing, isRunning: true, done: 500, total: 20_000 } })),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Rücknahme fortsetzen' }));
-  expect(await screen.findByText(/^Diese Lieferung wird zurückgenommen/)).toBeVisible();
+  expect(await screen.findByText(/^Der Import wird zurückgenommen/)).toBeVisible();
+  expect(screen.getByText('500 von 20.000 bearbeitet')).toBeVisible();
   expect(server.calls('POST /imports/:importId/undo')[0]?.body).toEqual({ reason: 'Falscher Mandant' });
 });
 
@@ -360,4 +361,10 @@ test('an import that still runs says how far it is, and its report follows', asy
   expect(
     await screen.findByRole('heading', { level: 1, name: report.fileName }, { timeout: 5_000 }),
   ).toBeVisible();
+});
+
+test('the address of an import of users leads to the page that shows its rows', async () => {
+  const { address } = await renderReport({ kind: 'users' });
+  expect(await screen.findByRole('heading', { name: 'Import von Benutzern' })).toBeVisible();
+  expect(address()).toBe('/user-management/users/import/44444444-4444-4444-8444-444444444444');
 });

@@ -1,3 +1,4 @@
+import { isDataKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadState } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
@@ -11,7 +12,8 @@ import {
 } from '@depotwerk/ui/forms';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useAction } from '../../actions/use-action';
-import { importPaths } from '../paths';
+import { LeadTo } from '../lead-to';
+import { importPaths, userImportPaths } from '../paths';
 import { CountsTable } from './counts-table';
 import { DifferencesCard } from './differences-card';
 import { DownloadReport } from './download-report';
@@ -36,6 +38,7 @@ export function Component() {
   const { data: run, error } = query;
   const cancel = useAction({ run: cancelImport, onDone: () => undefined });
   const breadcrumbs = [{ label: t('imports.title'), to: importPaths.list }];
+  if (run && !isDataKind(run.kind)) return <LeadTo path={userImportPaths.report(importId)} />;
   if (run === undefined || !hasEnded(run)) {
     const isMissing = error !== null && [400, NOT_FOUND].includes(toApiFault(error).status);
     return (

@@ -9,15 +9,14 @@ const textOf = (kind: ImportReport['kind']) => {
   return kind === 'tpt' ? 'report.undo.textPositions' : 'report.undo.text';
 };
 
-/** The way back of an import of this part: a delivery goes back by a job, prices and data of funds at once. */
+/** The way back of an import of this part. */
 export function UndoImport({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
-  const isDelivery = bringsContracts(report.kind);
   return (
     <UndoDialog
       report={report}
       text={t(textOf(report.kind))}
-      doneText={t(isDelivery ? 'report.undo.ordered' : 'report.undo.done')}
+      doneText={t('report.undo.done')}
       outcome={(outcome) => <UndoOutcome outcome={outcome} />}
     />
   );

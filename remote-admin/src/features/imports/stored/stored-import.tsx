@@ -1,7 +1,9 @@
+import { isDataKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { useTranslation } from '@depotwerk/platform';
 import { StoredFile } from '@depotwerk/ui/forms';
 import { ImportFailed } from '../import-failed';
-import { importPaths } from '../paths';
+import { LeadTo } from '../lead-to';
+import { importPaths, userImportPaths } from '../paths';
 import { ImportPreviewPanel } from '../preview/import-preview-panel';
 
 interface StoredImportProps {
@@ -21,7 +23,13 @@ export function StoredImport({ fileId, onLeave }: StoredImportProps) {
       toListText={t('report.toList')}
       failed={(error) => <ImportFailed error={error} />}
     >
-      {(shown) => <ImportPreviewPanel {...shown} fileId={fileId} />}
+      {(shown) =>
+        isDataKind(shown.preview.kind) ? (
+          <ImportPreviewPanel {...shown} fileId={fileId} />
+        ) : (
+          <LeadTo path={userImportPaths.file(fileId)} />
+        )
+      }
     </StoredFile>
   );
 }

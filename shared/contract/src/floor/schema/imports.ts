@@ -4,6 +4,7 @@ import { importCodes, importDetailKinds } from '../values/import-codes';
 import { differenceFields, differenceKinds } from '../values/delivery-differences';
 import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults, storedImportStates } from '../values/import-kinds';
+import { listedUndoStates } from '../values/import-undo';
 import { FileReading, ReadingQuery } from './file-reading';
 import { IsoDate, IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 import { UserImportRow } from './imported-users';
@@ -130,13 +131,15 @@ export const ImportReport = Type.Object({
   isUndoable: Type.Optional(
     Type.Boolean({ description: 'what it changed can be brought back as it was before, for 30 days' }),
   ),
-  /** That a delivery of contracts is being taken back. */
+  /** That it is being taken back. */
   undoing: Type.Optional(
     Type.Object({
       startedAt: IsoTimestamp,
       startedBy: Type.String(),
       reason: Type.String(),
       isRunning: Type.Boolean({ description: 'false: it was broken off; the same call continues it' }),
+      done: Type.Optional(Type.Integer({ description: 'contracts, customers or users that were looked at' })),
+      total: Type.Optional(Type.Integer({ description: 'of those; 0 while nobody has counted' })),
     }),
   ),
   /** What went back and what stayed, of an import that was taken back. */
@@ -178,16 +181,19 @@ export const ImportPreview = Type.Object({
 });
 export type ImportPreview = Static<typeof ImportPreview>;
 
-export const ImportSummary = Type.Pick(ImportReport, [
-  'id',
-  'kind',
-  'fileName',
-  'startedAt',
-  'finishedAt',
-  'startedBy',
-  'status',
-  'records',
-]);
+export const ImportSummary = Type.Object({
+  ...Type.Pick(ImportReport, [
+    'id',
+    'kind',
+    'fileName',
+    'startedAt',
+    'finishedAt',
+    'startedBy',
+    'status',
+    'records',
+  ]).properties,
+  undoState: Type.Optional(OneOf(listedUndoStates, { description: 'missing: nobody takes it back' })),
+});
 export type ImportSummary = Static<typeof ImportSummary>;
 
 /** An import that has not ended; its process still works on it. */

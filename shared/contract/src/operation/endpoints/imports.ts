@@ -101,11 +101,11 @@ export const importEndpoints = endpoints({
   },
   'POST /imports/:importId/undo': {
     summary:
-      'Take back an import of prices, of data of funds or of users, or, by a job, a delivery of contracts; what somebody has changed since stays',
+      'Take back an import by a job: 200 with its report when it has ended within two seconds, else 202; what somebody has changed since stays. The same call continues one that was broken off',
     access: runAnyImports,
     params: ByUuid('importId'),
     body: Closed({ reason: Name({ maxLength: maxLengths.acceptanceReason }) }),
-    response: { 200: ImportReport },
+    response: { 200: ImportReport, 202: ImportReport },
   },
 });
 

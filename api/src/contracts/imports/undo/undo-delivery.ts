@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
-import { Type } from 'typebox';
 import { writeAudit, type Change } from '../../../audit/write-audit';
 import { raiseVersion } from '../../../cache/raise-version';
 import type { Transaction } from '../../../db/database';
-import { takeLock } from '../../../db/locks';
-import { defineJob } from '../../../jobs/job-kind';
+import type { OpenUndo } from '../../../imports/open-undo';
+import type { UndoSteps } from '../../../imports/undo-steps';
 import { analyseWithin } from '../../analysis/analyse-contracts';
 import { currentBasis, type AnalysisBasis } from '../../analysis/basis';
 import { bringIntoLine } from '../../analysis/bring-into-line';
@@ -14,7 +13,6 @@ import { revalue } from '../../analysis/revalue';
 import { finishUndo } from './finish-undo';
 import { giveBackContracts, giveBackCustomers } from './give-back';
 import { nextContracts, nextCustomers, type JudgedContract, type JudgedCustomer } from './judge-undo';
-import { readUndo, type OpenUndo } from './open-undo';
 
 /** As many as an import writes together. */
 const CHUNK = 500;
@@ -107,37 +105,18 @@ async function undoCustomers(db: Transaction, { runId }: OpenUndo): Promise<numb
 }
 
 /**
- * Takes back a delivery of contracts: contracts, then customers, then what is left of it. Each batch takes the notes of what it gave back with
+ * Takes back a delivery of contracts: contracts, then customers, then what is left of it. Each step takes the notes of what it gave back with
  * it, so another attempt goes on with those that are left.
  */
-export const importUndoJob = defineJob({
-  name: 'importUndo',
-  input: Type.Object({ importId: Type.String() }),
-  async run({ database, input: { importId }, today, checkpoint, reportTotal, batch, onError }) {
-    const undo = await readUndo(database, importId);
-    if (undo === null) return;
-    let done = checkpoint;
-    await reportTotal(done + undo.left);
-    const each = async (work: (db: Transaction) => Promise<number>): Promise<void> => {
-      for (let isEnd = false; !isEnd;) isEnd = await step(work);
-    };
-    const step = async (work: (db: Transaction) => Promise<number>): Promise<boolean> => {
-      let count = 0;
-      await batch(async (db) => {
-        await takeLock(db, 'imports');
-        count = await work(db);
-        return { done: count, checkpoint: done + count };
-      });
-      done += count;
-      return count === 0;
-    };
-    const basis = await currentBasis(database, today);
-    await each((db) => undoContracts(db, undo, today, basis, onError));
-    await each((db) => undoCustomers(db, undo));
-    await batch(async (db) => {
-      await takeLock(db, 'imports');
-      await finishUndo(db, undo);
-      return { done: 0, checkpoint: done };
-    });
-  },
-});
+export async function undoDelivery(
+  undo: OpenUndo,
+  { database, today, onError, step, once }: UndoSteps,
+): Promise<void> {
+  const basis = await currentBasis(database, today);
+  await step((db) => undoContracts(db, undo, today, basis, onError));
+  await step((db) => undoCustomers(db, undo));
+  await once(async (db) => {
+    await finishUndo(db, undo);
+    return 0;
+  });
+}
