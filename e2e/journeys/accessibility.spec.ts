@@ -83,17 +83,6 @@ test('where the system chooses the colours, a filter that is on looks other than
   expect(await groundOf(/^Kritisch/)).not.toBe(await groundOf(/^Ohne Bewertung/));
 });
 
-test('where the system chooses the colours, the number in the menu is read on the page that it leads to', async ({
-  page,
-  shell,
-  signedInAs,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await signedInAs('adviser', '/work-list');
-  await expect(shell.menuEntry('Heute zu tun')).toContainText(/\d/);
-  expect(await brokenRules(page, 'color-contrast')).toEqual([]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
