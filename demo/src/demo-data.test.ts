@@ -56,3 +56,9 @@ test('hints and score of the demo carry what the screens explain them with', asy
   expect(score.body.value).toBe(row?.score);
   expect(score.body.components).toHaveLength(7);
 });
+
+test('no fund of the demo names the product, which runs under other brands too', async () => {
+  const { status, body } = await user.get('/funds');
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toMatch(/depotwerk/i);
+});

@@ -15,8 +15,11 @@ const pages: readonly { path: string; role: Role }[] = [
   { path: '/workbench', role: 'customer' },
 ];
 
+/** A4 without its margins (base.css), in CSS px. */
+const SHEET = { width: 703, height: 1032 };
+
 for (const { path, role } of pages) {
-  test(`${path} has no serious barrier for the ${role}, and a phone is not too narrow for it`, async ({
+  test(`${path} has no serious barrier for the ${role}, and neither a phone nor a sheet is too narrow for it`, async ({
     page,
     shell,
     signedInAs,
@@ -29,6 +32,9 @@ for (const { path, role } of pages) {
     expect(await problemsAsShown(page, 'target-size'), 'on a phone').toEqual([]);
     // A chart takes its new width a moment after its page.
     await expect.poll(() => sticksOut(page)).toBe(0);
+    await page.setViewportSize(SHEET);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => sticksOut(page), 'on paper').toBe(0);
   });
 }
 

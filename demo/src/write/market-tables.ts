@@ -106,7 +106,7 @@ function fundTable({ funds, weeks, today }: DemoWorld): TableRows {
     kiid: (fund) => documentLink(fund, 'basisinformationsblatt'),
     factsheet: (fund) => documentLink(fund, 'factsheet'),
     rating: ({ rating }) => rating?.rating ?? null,
-    rating_type: ({ rating }) => (rating ? `Depotwerk ${rating.years * 12} M` : null),
+    rating_type: ({ rating }) => (rating ? `Fondsblick ${rating.years * 12} M` : null),
     rating_star_count: ({ rating }) => rating?.stars ?? null,
     risk_indicator: ({ sri }) => sri,
     sri: ({ sri }) => sri,

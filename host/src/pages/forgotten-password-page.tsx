@@ -71,7 +71,9 @@ export function Component() {
           </Button>
         </form>
       )}
-      <Link to="/auth/login">{t('registration.toLogin')}</Link>
+      <Link to="/auth/login" className={styles.onward ?? ''}>
+        {t('registration.toLogin')}
+      </Link>
     </Entrance>
   );
 }

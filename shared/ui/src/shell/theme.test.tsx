@@ -26,6 +26,14 @@ const infoColours = (palette: typeof red, isDark: boolean) => {
   return read.mock.lastCall;
 };
 
+test('what is written on a colour of the brand is the readable one of black and white', () => {
+  infoColours({ ...red, primary: '#ff8a80' }, true);
+  const written = () => document.documentElement.style.getPropertyValue('--dw-on-primary');
+  expect(written()).toBe('#000000');
+  infoColours(red, false);
+  expect(written()).toBe('#ffffff');
+});
+
 test.each([false, true])('a brand in red does not turn information into an alarm (dark: %p)', (isDark) => {
   expect(infoColours(red, isDark)).toEqual(infoColours(neutralBrand.light, isDark));
 });

@@ -65,6 +65,7 @@ export function AppTheme(props: PropsWithChildren<AppThemeProps>) {
     const root = document.documentElement;
     root.classList.add(VARIABLES);
     root.style.colorScheme = isDark ? 'dark' : 'light';
+    root.style.setProperty('--dw-on-primary', textOn(palette.primary));
     root.style.setProperty('--dw-navigation', palette.navigation);
     root.style.setProperty('--dw-navigation-text', palette.navigationText);
   }, [isDark, palette]);
