@@ -70,6 +70,8 @@ test('a menu opens and closes by the keyboard, and the focus comes back to its b
   expect(button).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('menuitem', { name: 'Einstellungen' })).toBeVisible();
+  await user.tab();
+  expect(button).not.toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
   await user.click(button);

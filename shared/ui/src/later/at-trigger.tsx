@@ -75,6 +75,8 @@ export function AtTrigger<M>(props: AtTriggerProps<M>) {
   }, []);
 
   const turn = (next: boolean) => {
+    // With the menu the focus in it would be gone.
+    if (!next && document.activeElement?.closest('[role=menu]')) element.current?.focus();
     setOwn(next);
     props.onOpenChange(next);
   };
