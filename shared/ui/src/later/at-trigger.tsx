@@ -36,13 +36,16 @@ type Handlers = Partial<Record<Heard, Handler>>;
 /** As long as the library waits before it shows what a pointer points at. */
 const POINTED_MS = 100;
 
+/** Of a button, as far as they are changed here. */
+type TriggerProps = Handlers & { readonly disabled?: boolean };
+
 interface AtTriggerProps<M> {
   readonly part: Later<M>;
   readonly opensBy: 'click' | 'pointer';
   /** By whoever says himself when it is open. */
   readonly open: boolean | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly trigger: ReactElement<Handlers & { readonly 'aria-busy'?: boolean; readonly disabled?: boolean }>;
+  readonly trigger: ReactElement;
   readonly isDisabled?: boolean;
   readonly isQuiet?: boolean;
   readonly children: (
@@ -60,7 +63,8 @@ interface AtTriggerProps<M> {
  * it is, so that a press while the code comes is not lost and the focus stays.
  */
 export function AtTrigger<M>(props: AtTriggerProps<M>) {
-  const { part, opensBy, trigger, isDisabled = false, isQuiet = false, children } = props;
+  const { part, opensBy, isDisabled = false, isQuiet = false, children } = props;
+  const trigger = props.trigger as ReactElement<TriggerProps>;
   const [own, setOwn] = useState(false);
   const isOpen = props.open ?? own;
   const [isWanted, setWanted] = useState(isOpen);
@@ -134,7 +138,7 @@ interface AnchorProps extends Handlers {
 
 /** Stands for the trigger where the library expects it as its child, and hands on what the library wants to hear of it. */
 function Anchor({ ref, elementRef, onHeard, ...given }: AnchorProps) {
-  useImperativeHandle(ref, () => elementRef.current);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => elementRef.current);
   useLayoutEffect(() => {
     onHeard(given);
     return () => onHeard(null);
