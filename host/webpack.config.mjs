@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostConfig } from '@depotwerk/build/webpack/host-config.mjs';
 import { firstPageFiles, firstPages } from './first-pages.mjs';
-import { translations } from './translations.mjs';
+import { isLater, translations } from './translations.mjs';
 
 const host = dirname(fileURLToPath(import.meta.url));
 const root = dirname(host);
@@ -14,6 +14,7 @@ export default hostConfig(host, {
   translations: Object.fromEntries(
     Object.entries(translations).map(([namespace, folder]) => [namespace, join(root, folder)]),
   ),
+  isLaterText: isLater,
   firstPages: { read: firstPages, files: firstPageFiles() },
   publicKeys: join(root, '.release-key/public.pem'),
   remotes: remotes.map(({ name }) => ({ name, folder: join(root, `remote-${name}`) })),

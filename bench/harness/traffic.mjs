@@ -6,6 +6,7 @@
  * @property {string} type what the browser takes it for: `Script`, `Stylesheet`, `Document`, `Fetch`, …
  * @property {boolean} isCode everything but the answers of the API
  * @property {number} bytes on the wire, head included; 0 from the cache of the browser
+ * @property {number} afterMs when it was asked for, from the first request on
  */
 
 const isApi = (/** @type {string} */ url) => new URL(url).pathname.startsWith('/api/');
@@ -13,13 +14,18 @@ const isFromNetwork = (/** @type {string} */ url) => /^https?:/.test(url);
 
 /** What a page transfers, as the browser counts it. */
 export class Traffic {
-  /** @type {Map<string, { url: string, type: string, isCached: boolean, bytes: number }>} */
+  /** @type {Map<string, { url: string, type: string, isCached: boolean, bytes: number, afterMs: number }>} */
   #requests = new Map();
+
+  /** Of the first request, in seconds of the clock of the browser. */
+  #begin = NaN;
 
   /** @param {import('playwright-core').CDPSession} devtools with the network domain enabled */
   constructor(devtools) {
-    devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-      this.#requests.set(requestId, { url: request.url, type, isCached: false, bytes: 0 });
+    devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
+      if (Number.isNaN(this.#begin)) this.#begin = timestamp;
+      const afterMs = (timestamp - this.#begin) * 1000;
+      this.#requests.set(requestId, { url: request.url, type, isCached: false, bytes: 0, afterMs });
     });
     devtools.on('Network.requestServedFromCache', ({ requestId }) => this.#isCached(requestId));
     devtools.on('Network.responseReceived', ({ requestId, response }) => {
@@ -41,7 +47,7 @@ export class Traffic {
   get transfers() {
     return [...this.#requests.values()]
       .filter(({ url }) => isFromNetwork(url))
-      .map(({ url, type, bytes }) => ({ url, type, bytes, isCode: !isApi(url) }));
+      .map(({ url, type, bytes, afterMs }) => ({ url, type, bytes, afterMs, isCode: !isApi(url) }));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Names of the translation files by language, written by the build. */
 declare const __TRANSLATION_FILES__: Readonly<Record<string, string>>;
+declare const __LATER_TRANSLATION_FILES__: Readonly<Record<string, string>>;
 
 /** Public keys (SPKI, base64) that releases of remotes may be signed with, written by the build. */
 declare const __RELEASE_KEYS__: readonly string[];

@@ -1,5 +1,6 @@
 import {
   addTranslations,
+  loadHostTexts,
   matchRoutes,
   type RemoteModule,
   type RouteObject,
@@ -18,9 +19,10 @@ export function textsAt(module: RemoteModule, pathname: string | undefined): Tra
   return page && beginsWithFirstTexts(page.route.handle) ? firstTranslations : translations;
 }
 
-/** What has to be loaded beside a page, once its part is there. @param name of the part */
+/** What has to be loaded beside a page, once its part is there: a page that says more than the first words says those of the shell too. */
 export const textsOfPages =
   (name: string, { translations, firstTranslations }: RemoteModule) =>
   async (page: RouteObject): Promise<void> => {
-    if (firstTranslations && !beginsWithFirstTexts(page.handle)) await addTranslations(name, translations);
+    if (firstTranslations && !beginsWithFirstTexts(page.handle))
+      await Promise.all([addTranslations(name, translations), loadHostTexts()]);
   };

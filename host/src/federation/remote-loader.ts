@@ -2,6 +2,7 @@ import type { RemoteOverride } from '@depotwerk/contract/operation';
 import type { PartConflict } from '@depotwerk/domain';
 import {
   addTranslations,
+  loadHostTexts,
   isRemoteModule,
   matchRoutes,
   PLATFORM_VERSION,
@@ -72,7 +73,9 @@ export function remoteLoader(parts: LoaderParts): (release: RemoteEntry) => Prom
       if (!isRemoteModule(module)) throw new NotAPart('The part does not have the expected shape');
       const pathname = pathnameOf(release);
       if (pathname !== undefined) fetchPage(module, pathname);
-      await addTranslations(release.name, textsAt(module, pathname));
+      const texts = textsAt(module, pathname);
+      const isFirst = texts === module.firstTranslations;
+      await Promise.all([addTranslations(release.name, texts), isFirst ? undefined : loadHostTexts()]);
       reportRemote(release, { kind: 'loaded' });
       return { module, release };
     } catch (error) {

@@ -1,12 +1,18 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@depotwerk/platform';
+import { loadHostTexts, Outlet, ScrollRestoration, useLocation, useNavigation } from '@depotwerk/platform';
+import { fetchOverlays } from '@depotwerk/ui/shell';
 import { useEffect, useRef } from 'react';
 import { DialogOutlet } from '../dialogs/dialog-outlet';
 import { LeaveDialog } from '../dialogs/leave-dialog';
 import { LockGate } from '../lock/lock-gate';
+import { fetchWhenIdle } from './fetch-when-idle';
 import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner';
 import { UpdateBanner } from './update-banner';
 import { usePrintKey } from './use-print-key';
+
+// Menus, dialogs, notices and faults are there at once then, and on a line that is down.
+fetchWhenIdle(fetchOverlays);
+fetchWhenIdle(loadHostTexts);
 
 /** Main outlet and dialog outlet (SHELL-17, SHELL-18). */
 export function RootShell() {

@@ -27,6 +27,7 @@ import type { Access } from './access';
 import { gotoTarget } from './goto-target';
 import { layouts, type LayoutId } from './layout-ids';
 import { openAreas } from './pre-registration';
+import { withTexts } from './with-texts';
 
 interface RouteTableParts {
   readonly remotes: Remotes;
@@ -136,8 +137,16 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
               },
               element: <WorkbenchPage remotes={remotes} />,
             },
-            { path: 'settings', loader: requireUser, lazy: () => import('../pages/settings-page') },
-            { path: 'parts', loader: requireUser, lazy: () => import('../pages/parts/parts-page') },
+            {
+              path: 'settings',
+              loader: requireUser,
+              lazy: withTexts(() => import('../pages/settings-page')),
+            },
+            {
+              path: 'parts',
+              loader: requireUser,
+              lazy: withTexts(() => import('../pages/parts/parts-page')),
+            },
             {
               path: 'goto/:kind?/:id?',
               loader: async (args) => {
@@ -146,7 +155,7 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
                 if (target !== null) throw redirect(target);
                 return null;
               },
-              lazy: () => import('../pages/goto-page'),
+              lazy: withTexts(() => import('../pages/goto-page')),
             },
             {
               id: UNSERVED,
@@ -188,7 +197,7 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
             {
               path: 'forgotten-password',
               loader: anonymousOnly,
-              lazy: () => import('../pages/forgotten-password-page'),
+              lazy: withTexts(() => import('../pages/forgotten-password-page')),
             },
           ],
         },
@@ -197,19 +206,19 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
           path: 'auth/set-password',
           loader: () => loadUser().catch(() => null),
           HydrateFallback: EntranceSkeleton,
-          lazy: () => import('../pages/set-password-page'),
+          lazy: withTexts(() => import('../pages/set-password-page')),
         },
         { path: 'legal/:key', lazy: () => import('../pages/legal-page') },
         {
           path: 'public-reports/:reportId',
-          lazy: () => import('../pages/public-report/public-report-page'),
+          lazy: withTexts(() => import('../pages/public-report/public-report-page')),
         },
         { path: 'logout', element: <LogoutPage /> },
         {
           path: 'registration',
           loader: register,
           HydrateFallback: EntranceSkeleton,
-          lazy: () => import('../pages/registration/registration-page'),
+          lazy: withTexts(() => import('../pages/registration/registration-page')),
         },
       ],
     },

@@ -88,12 +88,12 @@ const firstStyle = (folder) =>
  * baseline of the size benchmark.
  *
  * @param {string} folder absolute folder of the host
- * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[], publicKeys: string, firstPages: FirstPages }} parts
+ * @param {{ translations: Readonly<Record<string, string>>, isLaterText: (path: string) => boolean, remotes: readonly BundledRemote[], publicKeys: string, firstPages: FirstPages }} parts
  *   `publicKeys`: file with the keys that releases of remotes are signed with; `firstPages`: what the document shows of each page
  * @returns {(env: { mono?: boolean, light?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const hostConfig =
-  (folder, { translations, remotes, publicKeys, firstPages }) =>
+  (folder, { translations, isLaterText, remotes, publicKeys, firstPages }) =>
   (env, argv) => {
     const mode = argv.mode === 'development' ? 'development' : 'production';
     const isMono = Boolean(env.mono);
@@ -139,7 +139,7 @@ export const hostConfig =
           platform: installedVersion(folder, '@depotwerk/platform'),
           shared: sharedVersions(folder),
         }),
-        new TranslationsPlugin(['de', 'en'], translations),
+        new TranslationsPlugin(['de', 'en'], translations, isLaterText),
         isMono
           ? bundledRemotes(folder, remotes)
           : new ModuleFederationPlugin({

@@ -64,6 +64,7 @@ export {
 export {
   addTranslations,
   i18n,
+  loadHostTexts,
   setLanguage,
   startI18n,
   startLanguage,

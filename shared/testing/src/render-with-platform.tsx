@@ -18,7 +18,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../platform/src/i18n/texts/de.json';
 import ui from '../../ui/src/i18n/de.json';
-import { drawerLibrary, formLibrary, paginationLibrary, selectLibrary } from '../../ui/src/later/library';
+import * as library from '../../ui/src/later/library';
 import frame from '../../ui/src/shell/i18n/de.json';
 import { fakeServer, type FakeAnswers } from './fake-server';
 import { someSession, someUser } from './factories/users';
@@ -53,8 +53,11 @@ export async function renderWithPlatform(options: PlatformOptions) {
     await addTranslations(namespace, { de: load, en: load });
   }
   // A test says what a person sees once everything is there.
+  const { dropdownLibrary, modalLibrary, noticesLibrary, popoverLibrary, tooltipLibrary } = library;
+  const { drawerLibrary, formLibrary, paginationLibrary, selectLibrary } = library;
+  const opening = [dropdownLibrary, modalLibrary, noticesLibrary, popoverLibrary, tooltipLibrary];
   await Promise.all(
-    [drawerLibrary, formLibrary, paginationLibrary, selectLibrary].map(({ fetch }) => fetch()),
+    [drawerLibrary, formLibrary, paginationLibrary, selectLibrary, ...opening].map(({ fetch }) => fetch()),
   );
   await signIn({ userName: user.userName, password: 'test' });
 

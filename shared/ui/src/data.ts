@@ -6,9 +6,13 @@ export { Checkbox } from './controls/checkbox';
 export { Select, type SelectProps } from './controls/select';
 export { Popover } from './controls/popover';
 export { Drawer } from './controls/drawer';
+export { Dropdown } from './controls/dropdown';
+export { Modal } from './controls/modal';
+export { Tooltip } from './controls/tooltip';
+export { Messages } from './shell/notices';
 export { Form } from './controls/form';
 // The frame has them too: one instance, named here so that a screen needs one import.
-export { App as Messages, Button, Dropdown, Input, Modal, Segmented, Skeleton, Tag, Tooltip } from 'antd';
+export { Button, Input, Segmented, Skeleton, Tag } from 'antd';
 export type { MenuProps } from 'antd';
 export {
   CheckCircleOutlined,
@@ -32,6 +36,7 @@ export { CellView } from './cells/cell-view';
 export { StatusTag, type StatusTagProps } from './cells/status-tag';
 export { steadyBody } from './dialogs/steady-body';
 export { saveFile } from './files/save-file';
+export { useDocumentLanguage } from './files/use-document-language';
 export { FilterChips, type FilterChip } from './filters/filter-chips';
 export { FilterDrawer, type FilterDrawerProps } from './filters/filter-drawer';
 export { DateRange, MoneyRange, type RangeFilterProps } from './filters/range-filter';

@@ -2,9 +2,13 @@
 // forms need belongs to the other entries. Explicit names only, so that the rest of antd stays out of the bundle.
 /// <reference path="./css-modules.d.ts" />
 
-export { Alert, Button, Dropdown, Flex, Input, Modal, Segmented, Spin, Tooltip } from 'antd';
+export { Alert, Button, Flex, Input, Segmented, Spin } from 'antd';
 export type { InputRef } from 'antd';
 
+export { Dropdown } from './controls/dropdown';
+export { Modal } from './controls/modal';
+export { Tooltip } from './controls/tooltip';
+export { fetchOverlays } from './later/overlays';
 export { CodeInput, readCode } from './shell/code-input';
 export { AppTheme, type Brand } from './shell/theme';
 export { useThemeSettings } from './shell/theme-settings';

@@ -10,6 +10,7 @@ import { tabOwner } from '../session/tab-owner';
 import { speakLanguage } from '../vocabulary/speak-language';
 import { toApiFault } from './api-fault';
 import { apiBaseUrl } from './base-url';
+import { fetchFaultTexts } from './fault-texts';
 import { repeatWrites } from './repeat-writes';
 import { reportCalls } from './report-calls';
 import { bindToSession, dropAnswersOfEndedSessions, isOfThisSession } from './session-calls';
@@ -99,5 +100,7 @@ api.axios.interceptors.response.use(undefined, (error: unknown) => {
 });
 
 staleAfterWrites(api, needsSession);
+
+fetchFaultTexts(api);
 
 speakLanguage(api);

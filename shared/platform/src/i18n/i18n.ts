@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 import i18next, { type FormatterModule, type i18n as I18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { laterTexts } from './later-texts';
 import {
   isLanguage,
   languageChosen,
@@ -75,14 +76,19 @@ function documentLanguageChanged(language: Language): void {
   dayjs.locale(language);
 }
 
+/** One tree per namespace. */
+type HostTexts = (language: Language) => Promise<Readonly<Record<string, TranslationTree>>>;
+
 /**
- * Starts the instance with the host's texts: one tree per namespace for the language.
+ * Starts the instance with the host's texts.
  *
- * @param hostTexts `common`, `ui` and `shell`, from `/assets/i18n/<language>.json`
+ * @param hostTexts what the first screens say of `common`, `frame`, `ui` and `shell`
+ * @param otherTexts of the same namespaces; nothing: `hostTexts` are all of them
  */
 export async function startI18n(
   language: Language,
-  hostTexts: (language: Language) => Promise<Readonly<Record<string, TranslationTree>>>,
+  hostTexts: HostTexts,
+  otherTexts?: HostTexts,
 ): Promise<void> {
   const started = i18n.isInitialized
     ? undefined
@@ -99,16 +105,23 @@ export async function startI18n(
           interpolation: { escapeValue: false, alwaysFormat: true },
           postProcess: [oneFullStop.name],
           returnNull: false,
+          // Tells of missing texts; nothing is sent anywhere.
+          saveMissing: true,
           react: { useSuspense: false },
         });
   hostLoader = hostTexts;
+  if (otherTexts) later.known(async (wanted) => addHostTexts(wanted, await otherTexts(wanted)));
   const [texts] = await Promise.all([hostTexts(language), started]);
   addHostTexts(language, texts);
   await i18n.changeLanguage(language);
   documentLanguageChanged(language);
 }
 
-let hostLoader: ((language: Language) => Promise<Readonly<Record<string, TranslationTree>>>) | null = null;
+let hostLoader: HostTexts | null = null;
+const later = laterTexts(i18n);
+
+/** All that the host has to say, for whoever says more than the first screens do. */
+export const loadHostTexts = (): Promise<void> => later.load(currentLanguage());
 
 function addHostTexts(language: Language, texts: Readonly<Record<string, TranslationTree>>): void {
   for (const [namespace, tree] of Object.entries(texts))
@@ -129,7 +142,7 @@ export async function addTranslations(namespace: string, translations: Translati
 export async function setLanguage(language: Language): Promise<void> {
   const host = hostLoader?.(language).then((texts) => addHostTexts(language, texts));
   const parts = [...namespaces].map(([namespace, translations]) => load(namespace, translations, language));
-  await Promise.all([host, Promise.allSettled(parts)]);
+  await Promise.all([host, later.load(language), Promise.allSettled(parts)]);
   await i18n.changeLanguage(language);
   documentLanguageChanged(language);
   languageChosen(language);

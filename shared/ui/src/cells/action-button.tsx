@@ -1,4 +1,5 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
+import { Tooltip } from '../controls/tooltip';
 import type { CellAction } from './cell';
 
 /** One button with an icon; the tooltip is its name. */

@@ -1,4 +1,5 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
+import { Tooltip } from '../controls/tooltip';
 import { useState } from 'react';
 import type { Cell } from './cell';
 

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { Messages } from '../shell/notices';
 import { useState, type RefObject } from 'react';
 import { saveFile } from '../files/save-file';
 import { drawPicture } from './draw-picture';
@@ -16,7 +17,7 @@ interface PictureButtonProps {
 /** Saves what is drawn as PNG, with title, unit and legend. */
 export function PictureButton({ content, title, unit }: PictureButtonProps) {
   const { t } = useTranslation('ui');
-  const { message } = App.useApp();
+  const { message } = Messages.useApp();
   const colors = useChartColors();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Alert, Input, Modal } from 'antd';
+import { Alert, Input } from 'antd';
+import { Modal } from '../controls/modal';
 import { useState, type ReactNode } from 'react';
 import { Form } from '../controls/form';
 import { steadyBody } from './steady-body';

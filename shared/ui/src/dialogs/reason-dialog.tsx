@@ -1,6 +1,8 @@
 import { useMutation, useTranslation } from '@depotwerk/platform';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { Alert, App, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
+import { Messages } from '../shell/notices';
+import { Modal } from '../controls/modal';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import { FormField } from '../record-form/form-field';
@@ -40,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { name, recordId, action, title, text, details, label, maxLength, minLength = 1, button } = props;
   const { send, doneText, onDone } = props;
   const { t } = useTranslation('ui');
-  const { message } = App.useApp();
+  const { message } = Messages.useApp();
   const { tellBy } = useRefusal();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form, isOpen, setOpen } = useDialogForm<Reason>({

@@ -1,5 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { Messages } from '../shell/notices';
 import { useId } from 'react';
 import styles from './use-undo.module.css';
 
@@ -9,7 +10,7 @@ const SHOWN_S = 10;
 /** Says what was done and offers to undo it; a newer message of the same place takes over. */
 export function useUndo(): (text: string, undo: () => void) => void {
   const { t } = useTranslation('ui');
-  const { message } = App.useApp();
+  const { message } = Messages.useApp();
   const key = useId();
   return (text, undo) =>
     void message.open({

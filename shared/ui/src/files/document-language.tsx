@@ -1,15 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { formLanguages } from '@depotwerk/contract/floor/values/form-languages';
-import { useLanguage, useTranslation, type Language } from '@depotwerk/platform';
-import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
-
-/** The language of a document that is about to be made: that of the screen until another one is chosen. */
-export function useDocumentLanguage(): readonly [Language, (language: Language) => void] {
-  const screen = useLanguage();
-  const [chosen, setChosen] = useState<Language | null>(null);
-  return [chosen ?? screen, setChosen];
-}
+import { useTranslation, type Language } from '@depotwerk/platform';
+import { Button } from 'antd';
+import { Dropdown } from '../controls/dropdown';
 
 interface DocumentLanguageProps {
   readonly language: Language;

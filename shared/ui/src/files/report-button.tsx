@@ -1,7 +1,8 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { reportFileName } from '@depotwerk/domain';
 import { isoToday, raiseFault, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { Messages } from '../shell/notices';
 import type { PropsWithChildren } from 'react';
 import { showReport } from './show-report';
 
@@ -20,7 +21,7 @@ interface ReportButtonProps {
 export function ReportButton(props: PropsWithChildren<ReportButtonProps>) {
   const { load, title, subject, kind, children, ...button } = props;
   const { t } = useTranslation(['ui', 'common']);
-  const { message } = App.useApp();
+  const { message } = Messages.useApp();
   const { mutate, isPending } = useMutation({
     meta: { errors: 'inline' },
     mutationFn: () =>

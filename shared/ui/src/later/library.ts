@@ -31,3 +31,25 @@ export const tableLibrary = later(
   'table',
   async () => (await import(/* webpackChunkName: "table" */ 'antd/es/table')).default,
 );
+
+// What opens over a page: of a visit that only reads, none is drawn.
+export const dropdownLibrary = later(
+  'dropdown',
+  async () => (await import(/* webpackChunkName: "dropdown" */ 'antd/es/dropdown')).default,
+);
+export const tooltipLibrary = later(
+  'tooltip',
+  async () => (await import(/* webpackChunkName: "tooltip" */ 'antd/es/tooltip')).default,
+);
+export const popoverLibrary = later(
+  'popover',
+  async () => (await import(/* webpackChunkName: "popover" */ 'antd/es/popover')).default,
+);
+export const modalLibrary = later(
+  'modal',
+  async () => (await import(/* webpackChunkName: "modal" */ 'antd/es/modal')).default,
+);
+export const noticesLibrary = later(
+  'notices',
+  async () => (await import(/* webpackChunkName: "notices" */ 'antd/es/app')).default,
+);

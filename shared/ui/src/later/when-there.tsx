@@ -7,6 +7,8 @@ interface WhenThereProps<M> {
   readonly part: Later<M>;
   /** Stands in its place until then. */
   readonly room: ReactNode;
+  /** Nothing is lost without it: a failure is told to nobody. */
+  readonly isQuiet?: boolean;
   readonly children: (part: M) => ReactNode;
 }
 
@@ -17,11 +19,11 @@ export function WhenThere<M>(props: WhenThereProps<M>) {
   return there === undefined ? <Coming {...props} /> : props.children(there);
 }
 
-function Coming<M>({ part, room, children }: WhenThereProps<M>) {
+function Coming<M>({ part, room, isQuiet = false, children }: WhenThereProps<M>) {
   const { t } = useTranslation('ui');
   const { data, error, isFetching, refetch } = useModule(`ui.${part.name}`, part.fetch);
   if (data !== undefined) return children(data);
-  if (!error) return room;
+  if (!error || isQuiet) return room;
   return (
     <LoadFailed
       title={t('later.failed')}

@@ -1,6 +1,7 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { Dropdown } from '../controls/dropdown';
 import { nextSort, type GridColumn, type GridSort } from '../grid/grid-column';
 import styles from './record-list.module.css';
 

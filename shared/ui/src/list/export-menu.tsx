@@ -1,6 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { raiseFault, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
-import { App, Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { Messages } from '../shell/notices';
+import { Dropdown } from '../controls/dropdown';
 import { memo } from 'react';
 import styles from './export-menu.module.css';
 
@@ -26,7 +28,7 @@ function ExportMenuView<Format extends ExportFormat>({
   save,
 }: ExportMenuProps<Format>) {
   const { t } = useTranslation('ui');
-  const { message } = App.useApp();
+  const { message } = Messages.useApp();
   const { mutate, isPending } = useMutation({
     meta: { errors: 'inline' },
     mutationFn: save,

@@ -1,6 +1,7 @@
 import { listSettingsLimits } from '@depotwerk/contract/identity/values/list-settings';
 import { useTranslation } from '@depotwerk/platform';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
+import { Modal } from '../controls/modal';
 import { useState } from 'react';
 import { Form } from '../controls/form';
 import { useCutNotice } from '../text/use-cut-notice';

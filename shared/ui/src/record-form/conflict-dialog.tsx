@@ -1,5 +1,6 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Modal } from '../controls/modal';
 import type { FieldValues } from 'react-hook-form';
 import { isSame } from './changed-values';
 import styles from './record-form.module.css';

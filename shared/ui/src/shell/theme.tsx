@@ -1,12 +1,13 @@
 import type { Language, WhiteLabel } from '@depotwerk/platform';
 import { LoadingOutlined } from '@ant-design/icons';
 import { StyleProvider } from '@ant-design/cssinjs';
-import { App, ConfigProvider, theme, type ConfigProviderProps } from 'antd';
+import { ConfigProvider, theme, type ConfigProviderProps } from 'antd';
 import deDE from 'antd/es/locale/de_DE';
 import enGB from 'antd/es/locale/en_GB';
 import { useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { createKeptStyles } from './kept-styles';
 import { mix, textOn } from './mix';
+import { NoticesProvider } from './notices-provider';
 import { severityIcons } from './severity-icons';
 import { ThemeSettingsContext } from './theme-settings';
 import { darkTokens, lightTokens } from './tokens';
@@ -40,17 +41,6 @@ const button = { loadingIcon: <LoadingOutlined aria-hidden /> } as const;
 
 /** Of a switch that is off, and under the pointer; 4.5 to 1 against white. */
 const offSwitch = { colorTextQuaternary: '#69717c', colorTextTertiary: '#565d66' } as const;
-
-/** Beside the application: React hears every event in what holds notices, and the whole page would hold the application. */
-const notices = {
-  getContainer: () => {
-    const known = document.getElementById('notices');
-    if (known !== null) return known;
-    const holder = document.createElement('div');
-    holder.id = 'notices';
-    return document.body.appendChild(holder);
-  },
-};
 
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
 export function AppTheme(props: PropsWithChildren<AppThemeProps>) {
@@ -109,10 +99,10 @@ export function AppTheme(props: PropsWithChildren<AppThemeProps>) {
     <ThemeSettingsContext value={{ styles, config }}>
       <StyleProvider cache={styles}>
         <ConfigProvider {...config}>
-          <App component={false} message={notices} notification={notices}>
+          <NoticesProvider>
             <VariablesOnRoot />
             {children}
-          </App>
+          </NoticesProvider>
         </ConfigProvider>
       </StyleProvider>
     </ThemeSettingsContext>

@@ -1,12 +1,12 @@
 import { raiseFault, toApiFault, useTranslation } from '@depotwerk/platform';
-import { App } from 'antd';
+import { Messages } from '../shell/notices';
 import { useMemo } from 'react';
 import { refusalKeys } from './refusal-keys';
 
 /** Why the server refused, told where the action was started; a fault that nobody expected opens the error dialog. */
 export function useRefusal() {
   const { t } = useTranslation('common');
-  const { message } = App.useApp();
+  const { message } = Messages.useApp();
   return useMemo(() => {
     /** @param put shows the reason in a place of its own */
     const tellBy = (put: (reason: string) => void) => (error: unknown) => {

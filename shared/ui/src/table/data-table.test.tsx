@@ -1,7 +1,7 @@
 import { renderWithPlatform } from '@depotwerk/testing';
 import { screen } from '@testing-library/react';
-import { Modal } from 'antd';
 import type { ReactElement } from 'react';
+import { Modal } from '../controls/modal';
 import { TitledCard } from '../layout/titled-card';
 import { TitledPart } from '../layout/titled-part';
 import { DataTable } from './data-table';

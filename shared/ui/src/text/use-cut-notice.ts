@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { App } from 'antd';
+import { Messages } from '../shell/notices';
 import { useCallback, type ClipboardEvent } from 'react';
 
 interface CutField {
@@ -15,7 +15,7 @@ interface CutField {
 export function useCutNotice(): (maxLength: number) => CutField {
   const { t } = useTranslation('ui');
   const formats = useFormats();
-  const { message } = App.useApp();
+  const { message } = Messages.useApp();
   return useCallback(
     (maxLength) => ({
       maxLength,

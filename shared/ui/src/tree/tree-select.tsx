@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
+import { Popover } from '../controls/popover';
 import { useId, useMemo, useRef, useState, type Ref } from 'react';
 import { indexTree, PATH_SEPARATOR, pathOf, type TreeIndex, type TreeNode } from './tree-index';
 import { TreeSelectPanel } from './tree-select-panel';

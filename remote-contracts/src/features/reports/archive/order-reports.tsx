@@ -9,8 +9,7 @@ import {
   type ContractReportType,
 } from '@depotwerk/contract/reports/values/reports';
 import { useMay, useMutation, useNavigate, useTranslation } from '@depotwerk/platform';
-import { Button, FilePdfOutlined, Modal, Select, useRefusal } from '@depotwerk/ui/data';
-import { useDocumentLanguage } from '@depotwerk/ui/details';
+import { Button, FilePdfOutlined, Modal, Select, useDocumentLanguage, useRefusal } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { orderReports } from './archive-calls';
 import { reportRunPath } from './report-run-path';

@@ -1,25 +1,10 @@
-import {
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  Virtualizer,
-  type Range,
-} from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { GridSlots } from './grid-slots';
+import { RowScroll, type RowRange } from './row-scroll';
 import type { RowAt } from './row-slots';
 import { rowWindowOf, shiftOfRow } from './row-window';
 import { useShift } from './use-shift';
-
-type GridVirtualizer = Pick<Virtualizer<HTMLDivElement, HTMLDivElement>, 'range' | 'isScrolling'>;
-
-const always = {
-  useScrollendEvent: true,
-  observeElementRect,
-  observeElementOffset,
-  scrollToFn: elementScroll,
-};
 
 /** Rows out of sight that are drawn where the list is scrolled to, and where it comes from. */
 const AHEAD = 5;
@@ -48,7 +33,7 @@ function positionsInDirection() {
   let before = 0;
   let isDown = true;
   /** @returns the positions in view and about to be, those that come into view first */
-  return ({ startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>, count: number): number[] => {
+  return ({ startIndex, endIndex }: RowRange, count: number): number[] => {
     if (startIndex !== before) isDown = startIndex > before;
     before = startIndex;
     const first = Math.max(0, startIndex - (isDown ? BEHIND : AHEAD));
@@ -92,7 +77,7 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>) {
   const lastRange = useRef<{ readonly first: number; readonly last: number; readonly tell: unknown }>(
     undefined,
   );
-  const showRows = ({ range, isScrolling }: GridVirtualizer) => {
+  const showRows = ({ range, isScrolling }: RowScroll) => {
     if (range === null) return;
     const first = range.startIndex + shift;
     const last = range.endIndex + shift;
@@ -108,19 +93,8 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>) {
     lastRange.current = { first, last, tell: onRangeChange };
     onRangeChange(first, last);
   };
-  const size = { count: rowCount, estimateSize: () => rowHeightPx, scrollPaddingEnd: headPx };
-  // Not `useVirtualizer`: it would draw the grid with each row that comes in.
-  const [virtualizer] = useState(
-    () =>
-      new Virtualizer<HTMLDivElement, HTMLDivElement>({
-        ...always,
-        ...size,
-        initialOffset,
-        getScrollElement: () => null,
-      }),
-  );
-  const offsetPx = () => virtualizer.scrollOffset ?? 0;
-  useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
+  const [scroll] = useState(() => new RowScroll(initialOffset));
+  useLayoutEffect(() => () => scroll.attach(null), [scroll]);
   useLayoutEffect(() => () => slots.stop(), [slots]);
   useEffect(() => {
     // What came before someone listened.
@@ -128,37 +102,34 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>) {
     return subscribe?.(() => slots.rowsChanged());
   }, [subscribe, slots]);
   useLayoutEffect(() => {
-    virtualizer.setOptions({
-      ...always,
-      ...size,
-      initialOffset,
-      getScrollElement: () => scrollRef.current,
-      onChange: (instance, isScrolling) => {
+    scroll.setOptions({
+      rowCount,
+      rowHeightPx,
+      headPx,
+      onChange: () => {
         const change = () => {
           // Other rows come with the drawing of the shift.
-          if (!isShifted(instance)) showRows(instance);
+          if (!isShifted(scroll)) showRows(scroll);
         };
-        if (isScrolling) flushSync(change);
+        if (scroll.isScrolling) flushSync(change);
         else change();
       },
     });
-    virtualizer._willUpdate();
+    scroll.attach(scrollRef.current);
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeightPx]);
   useLayoutEffect(() => {
     const rows = takeRowsToScroll();
-    if (rows !== 0) virtualizer.scrollToOffset(offsetPx() + rows * rowHeightPx);
-    virtualizer.calculateRange();
-    showRows(virtualizer);
+    if (rows !== 0) scroll.scrollToOffset(scroll.offsetPx + rows * rowHeightPx);
+    scroll.findRange();
+    showRows(scroll);
   });
 
-  const scrollToTop = useCallback(() => virtualizer.scrollToOffset(0), [virtualizer]);
+  const scrollToTop = useCallback(() => scroll.scrollToOffset(0), [scroll]);
   const scrollToRow = (row: number) => {
     const isInWindow = row >= shift && row < shift + rowCount;
     const position = row - (isInWindow ? shift : shiftOfRow(window, row));
-    const [offset] = virtualizer.getOffsetForIndex(position) ?? [0];
-    shiftTo(row - position, Math.floor(offset / rowHeightPx));
-    virtualizer.scrollToIndex(position);
+    shiftTo(row - position, Math.floor(scroll.offsetOf(position) / rowHeightPx));
+    scroll.scrollToRow(position);
   };
   return {
     slots,
@@ -169,6 +140,6 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>) {
     scrollToTop,
     scrollToRow,
     /** How far the grid is scrolled from the top of the list. */
-    offsetPx: () => offsetPx() + shift * rowHeightPx,
+    offsetPx: () => scroll.offsetPx + shift * rowHeightPx,
   };
 }

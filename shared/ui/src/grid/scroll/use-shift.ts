@@ -1,8 +1,6 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { RowScroll } from './row-scroll';
 import { isAtWindowEdge, JUMP_ROWS, shiftOfPosition, shiftOfRow, type RowWindow } from './row-window';
-
-type GridVirtualizer = Pick<Virtualizer<HTMLDivElement, HTMLDivElement>, 'range'>;
 
 export interface ShiftOptions {
   readonly window: RowWindow;
@@ -30,9 +28,9 @@ export function useShift({ window, startRow }: ShiftOptions) {
     if (hasChanged) setWanted(next);
     return hasChanged;
   }, []);
-  /** To be told of every change of the virtualizer. @returns whether the rows move in the page */
+  /** To be told of every change of the rows in sight. @returns whether the rows move in the page */
   const isShifted = useCallback(
-    ({ range }: GridVirtualizer): boolean => {
+    ({ range }: Pick<RowScroll, 'range'>): boolean => {
       if (range === null || window.maxShift === 0) return false;
       const { startIndex: first, endIndex: last } = range;
       const { shift: now, first: before = first } = latest.current;
