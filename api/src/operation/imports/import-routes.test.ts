@@ -731,7 +731,7 @@ describe('a file is stored once, and looked at and imported from there', () => {
     const { body } = await store(gdv());
     const { jobId, run } = await orderImport(
       api.db,
-      body.fileId ?? '',
+      body.fileId,
       { invitation: null, today: '2026-11-27' },
       { caller: { userId: admin.id, fullName: admin.fullName } as Caller, traceId: 'trace', claim: null },
     );

@@ -1,9 +1,9 @@
-import type { DropDownProps } from 'antd';
+import type { DropdownProps as LibraryProps } from 'antd';
 import type { ReactElement } from 'react';
 import { AtTrigger } from '../later/at-trigger';
 import { dropdownLibrary } from '../later/library';
 
-interface DropdownProps extends Omit<DropDownProps, 'children'> {
+interface DropdownProps extends Omit<LibraryProps, 'children'> {
   readonly children: ReactElement;
 }
 

@@ -115,6 +115,6 @@ export class RowScroll {
 
   scrollToOffset(offsetPx: number): void {
     // Documents of tests do not scroll.
-    this.#element?.scrollTo?.({ top: offsetPx });
+    if (this.#element && 'scrollTo' in this.#element) this.#element.scrollTo({ top: offsetPx });
   }
 }
