@@ -28,6 +28,8 @@ export function DifferenceTable<C extends { readonly before: unknown }>(props: D
       columns={(['what', 'before', 'after'] as const).map((key) => ({
         key,
         title: t(`difference.${key}`),
+        // A description must not push what it becomes out of the window.
+        isLongText: key !== 'what',
         cell: (row: (typeof rows)[number]) => ({ kind: 'text', text: row[key] }),
       }))}
     />
