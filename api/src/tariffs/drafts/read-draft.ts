@@ -6,8 +6,8 @@ import { notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { isoInstant } from '../../sql/iso-instant';
 import { stands } from '../../sql/version-standing';
-import { hasDecider } from '../releases/approvals';
 import { importedTariff } from './imported-tariff';
+import { hasDecider } from './requests';
 
 /** The open version of a tariff, else the one that counts, with what only the server needs. */
 export interface StoredDraft extends TariffDraft {
