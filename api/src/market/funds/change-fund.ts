@@ -58,10 +58,10 @@ async function refuseWithoutReason(
       throw unusable(`/${kind}`, 'funds.feeDoubtful', 'such high costs are confirmed with a reason');
   }
   const last =
-    newPrice &&
-    !isAccepted('price') &&
-    (await doubtedAgainst(transaction, { fundId: known.id, day: newPrice.priceDate }, newPrice.price));
-  if (typeof last === 'number')
+    newPrice && !isAccepted('price')
+      ? await doubtedAgainst(transaction, { fundId: known.id, day: newPrice.priceDate }, newPrice.price)
+      : null;
+  if (last !== null)
     throw new ApiFault(422, 'funds.priceDoubtful', 'the price is far away from the last ones', {
       field: '/newPrice/price',
       parameters: { known: last },

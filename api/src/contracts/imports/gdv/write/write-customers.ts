@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { raiseVersion } from '../../../../cache/raise-version';
-import sqlText from 'sql-template-tag';
-import type { Queries, Transaction } from '../../../../db/database';
+import type { Transaction } from '../../../../db/database';
 import { customer } from '../../../../db/schema/customer';
 import { importCustomer } from '../../../../db/schema/import-undo';
 import type { Outcome } from '../../../../imports/counts';
@@ -123,13 +122,15 @@ export async function writeCustomers(
  * locked them.
  */
 export async function asTheyAre(
-  db: Queries,
+  { orm }: Transaction,
   customers: ReadonlyMap<string, WrittenCustomer>,
-): Promise<Map<string, WrittenCustomer>> {
+): Promise<ReadonlyMap<string, WrittenCustomer>> {
+  if (customers.size === 0) return customers;
   const ids = [...customers.values()].map(({ id }) => id);
-  const rows = await db.query<CopiedCustomer>(
-    sqlText`select id, group_id as "groupId", sort_name as "sortName" from customer where id = any(${ids}::int[])`,
-  );
+  const rows = await orm
+    .select(rowColumns)
+    .from(customer)
+    .where(inArray(customer.id, ids));
   const current = new Map(rows.map((row) => [row.id, row]));
   return new Map([...customers].map(([key, each]) => [key, { ...each, ...current.get(each.id) }]));
 }
