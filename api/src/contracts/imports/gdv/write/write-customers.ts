@@ -127,10 +127,7 @@ export async function asTheyAre(
 ): Promise<ReadonlyMap<string, WrittenCustomer>> {
   if (customers.size === 0) return customers;
   const ids = [...customers.values()].map(({ id }) => id);
-  const rows = await orm
-    .select(rowColumns)
-    .from(customer)
-    .where(inArray(customer.id, ids));
+  const rows = await orm.select(rowColumns).from(customer).where(inArray(customer.id, ids));
   const current = new Map(rows.map((row) => [row.id, row]));
   return new Map([...customers].map(([key, each]) => [key, { ...each, ...current.get(each.id) }]));
 }
