@@ -61,7 +61,14 @@ test('what stands on the own documents is saved without a code, checked, and tol
   };
   const put = (payload: object) => user.request<OwnAccount & ApiError>('PUT', '/me/letterhead', { payload });
   expect((await put(letterhead)).body.letterhead).toEqual(letterhead);
-  for (const wrong of [{ businessAddress: 'Hamburg' }, { investmentRegistration: 'D-1A2B-3C4D5-67' }])
+  const spaced = { ...letterhead, businessAddress: `  ${letterhead.businessAddress} ` };
+  expect((await put(spaced)).body.letterhead).toEqual(letterhead);
+  for (const wrong of [
+    { businessAddress: 'Hamburg' },
+    { businessAddress: ' , 20457 Hamburg' },
+    { businessAddress: 'Hafenstraße 1, 20457  ' },
+    { investmentRegistration: 'D-1A2B-3C4D5-67' },
+  ])
     expect((await put({ ...letterhead, ...wrong })).status).toBe(400);
   expect((await account()).letterhead).toEqual(letterhead);
   const [entry] = await api.db.query<{ after: object }>(

@@ -7,5 +7,8 @@ export const registrationPatterns = {
   investmentRegistration: '^D-F-[0-9]{3}-[0-9A-Z]{4}-[0-9]{2}$',
 } as const;
 
+/** Of one line, with something other than blanks in it: blanks at its ends are cut when it is saved. */
+const words = '[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*';
+
 /** Street and house number, then a postal code of four or five digits and the place, in one line. */
-export const addressPattern = '^[^\\u0000-\\u001f\\u007f]+, [0-9]{4,5} [^\\u0000-\\u001f\\u007f]+$';
+export const addressPattern = `^${words}, [0-9]{4,5} ${words}$`;
