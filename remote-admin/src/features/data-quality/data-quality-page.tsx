@@ -81,7 +81,7 @@ function Rules({ quality }: { readonly quality: DataQuality }) {
       {open.length === 0 ? (
         <EmptyState title={t('dataQuality.allWell')}>{t('dataQuality.allWellText')}</EmptyState>
       ) : (
-        open.map((rule) => <RuleCard key={rule.key} rule={rule} nights={days.length} />)
+        open.map((rule) => <RuleCard key={rule.key} rule={rule} days={days} />)
       )}
       <RulesInOrder rules={rules.filter((rule) => rule.count === 0)} />
     </>

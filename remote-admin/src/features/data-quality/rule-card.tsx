@@ -8,19 +8,20 @@ import { qualityPaths } from './paths';
 
 interface RuleCardProps {
   readonly rule: QualityRule;
-  /** That were counted. */
-  readonly nights: number;
+  /** ISO dates on which the rules were counted, one for each of `counts`. */
+  readonly days: readonly string[];
 }
 
 /** A rule that something breaks: how much, since when, how it went on, and what helps. */
-export function RuleCard({ rule, nights }: RuleCardProps) {
+export function RuleCard({ rule, days }: RuleCardProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { key, count, eur, since, openSince, rise } = rule;
   const known = rule.counts.filter((value) => value !== null);
   const range = {
-    count: nights,
-    nights: formats.number(nights, 0),
+    count: known.length,
+    nights: formats.number(known.length, 0),
+    since: formats.date(days[rule.counts.findIndex((value) => value !== null)] ?? null),
     least: formats.number(Math.min(...known), 0),
     most: formats.number(Math.max(...known), 0),
   };
