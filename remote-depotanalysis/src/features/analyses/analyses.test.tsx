@@ -343,6 +343,31 @@ test.each([
   expect(figure('Nachhaltig investiert')).toHaveTextContent(sustainable);
 });
 
+test('the depot says of which moment it is, and positions that came later are not promised', async () => {
+  const funds = someDepot().funds.map(({ isin, name, fraction }) => ({
+    isin,
+    name: name ?? isin,
+    fraction,
+    source: null,
+  }));
+  const viewThrough = {
+    covered: 0,
+    funds,
+    countries: [],
+    currencies: [],
+    issuers: [],
+    positions: [],
+    overlaps: [],
+  };
+  const result = someResult({}, someDepot({ viewThrough, hints: [someHint()] }));
+  await open(`/depotanalysis/analyses/${ID}`, finished(result));
+  expect(await screen.findByText(/beim Abschluss der Analyse am 23\.11\.2026, 1\d:00 waren/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Hinweise beim Abschluss der Analyse' })).toBeVisible();
+  expect(
+    screen.getByText('Beim Abschluss der Analyse lagen für keinen dieser Fonds Positionen vor.'),
+  ).toBeVisible();
+});
+
 test('contradictions are told in plain words, and hints as the contract has them', async () => {
   const hint = someHint({ hintKey: 'highFees' });
   const contradictions = [{ key: 'highReturnInShortTime' as const, questionIds: ['Z1'] }];

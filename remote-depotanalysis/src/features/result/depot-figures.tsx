@@ -2,15 +2,18 @@ import type { AnalysisProfile, AnalysisResult, DepotResult } from '@depotwerk/co
 import { knownShares, valuationKind } from '@depotwerk/domain';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Figure, Figures, TitledCard } from '@depotwerk/ui/details';
+import styles from './result.module.css';
 
 interface DepotFiguresProps {
   readonly depot: DepotResult;
   readonly profile: AnalysisProfile;
   readonly measure: AnalysisResult['measure'];
+  /** ISO moment at which the analysis ended, and the depot was read. */
+  readonly finishedAt: string;
 }
 
 /** Value, risk, cost, rating, concentration and sustainability of the depot, beside the profile. */
-export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
+export function DepotFigures({ depot, profile, measure, finishedAt }: DepotFiguresProps) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const { risk, cost, stars, concentration, esg, valueEur, valueDate } = depot;
@@ -105,6 +108,7 @@ export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
             .join(', ')}
         />
       </Figures>
+      <p className={styles.secondary}>{t('depot.asOf', { at: formats.dateTime(finishedAt) })}</p>
     </TitledCard>
   );
 }

@@ -37,7 +37,12 @@ export function ResultView({ result, form, contractId, children }: PropsWithChil
         <EmptyState title={t('depot.none')}>{t('depot.noneText')}</EmptyState>
       ) : (
         <>
-          <DepotFigures depot={depot} profile={profile} measure={result.measure} />
+          <DepotFigures
+            depot={depot}
+            profile={profile}
+            measure={result.measure}
+            finishedAt={result.finishedAt}
+          />
           <div className={styles.charts}>
             <PeerGroupChart depot={depot} />
             <StressChart depot={depot} />
@@ -45,7 +50,11 @@ export function ResultView({ result, form, contractId, children }: PropsWithChil
           <FundTable depot={depot} />
           {depot.viewThrough ? (
             <TitledCard title={t('viewThrough.title')}>
-              <ViewThroughLists view={depot.viewThrough} />
+              {depot.viewThrough.funds.some(({ source }) => source !== null) ? (
+                <ViewThroughLists view={depot.viewThrough} />
+              ) : (
+                <p className={styles.secondary}>{t('viewThrough.none')}</p>
+              )}
             </TitledCard>
           ) : null}
           <HintTitles hints={depot.hints} contractId={contractId} />
