@@ -168,8 +168,8 @@ function nightWith(inside: () => Promise<void>, seen: number[]): JobKind {
         ...contracts,
         work: (ids, batch) =>
           contracts.work(ids, (work) =>
-            batch(async (db, place) => {
-              await work(db, place);
+            batch(async (db) => {
+              await work(db);
               seen.push(...ids);
               batches += 1;
               if (batches === 1) await inside();
