@@ -43,13 +43,14 @@ export interface PriceLeft {
 /** The newest prices that funds have once an import is taken back, of those with a price that goes back. */
 export async function pricesLeft(db: Queries, runId: string): Promise<PriceLeft[]> {
   const left = await db.query<PriceLeft>(
-    sql`select f.id as "fundId", newest.price, newest.day from fund f left join lateral (
+    // The funds are gathered first: otherwise each fund there is would be compared with all prices of the file.
+    sql`with undone as materialized (select distinct fund_id from ${pricesToUndo(runId)} u)
+      select u.fund_id as "fundId", newest.price, newest.day from undone u left join lateral (
         select case when n.price = p.price then n.price_before else p.price end as price, p.price_date::text as day
         from fund_price p left join import_price n
           on n.run_id = ${runId}::uuid and n.fund_id = p.fund_id and n.price_date = p.price_date
-        where p.fund_id = f.id and (n.price is distinct from p.price or n.price_before is not null)
-        order by p.price_date desc limit 1) newest on true
-      where f.id in (select fund_id from ${pricesToUndo(runId)} u)`,
+        where p.fund_id = u.fund_id and (n.price is distinct from p.price or n.price_before is not null)
+        order by p.price_date desc limit 1) newest on true`,
   );
   const splits = await confirmedSplits(
     db,
