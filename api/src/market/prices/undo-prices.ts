@@ -8,10 +8,13 @@ import { AFTER_ALL, bringNewestPrices, leaveGonePrices } from './write-prices';
 /** More would make an answer that nobody reads; the rest is counted. */
 const MOST_LISTED = 1000;
 
-/** Rows of fund, day and price that an import wrote and that are still as it wrote them. */
+/**
+ * Rows of fund, day and price that an import wrote and that are still as it wrote them: nearly all. The planner takes equal prices
+ * for rare, and would join row by row; `coalesce` keeps it from guessing.
+ */
 export const pricesToUndo = (runId: string): Sql =>
   sql`(select n.fund_id, n.price_date, n.price from import_price n join fund_price p using (fund_id, price_date)
-    where n.run_id = ${runId}::uuid and p.price = n.price)`;
+    where n.run_id = ${runId}::uuid and coalesce(p.price = n.price, false))`;
 
 type PricesOutcome = Pick<MarketUndo, 'prices' | 'keptPrices'>;
 
