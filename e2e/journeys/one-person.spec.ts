@@ -173,7 +173,9 @@ test('after a renewal that met the cookie of somebody else, whose session goes o
   const renewal = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/auth/refresh',
   );
-  await list.rows.first().getByRole('link').first().click();
+  // A call of the tab's own may end it before the link is pressed: then there is nothing left to press.
+  const pressed = list.rows.first().getByRole('link').first().click();
+  pressed.catch(() => undefined);
   expect((await renewal).status()).toBe(409);
   await expect(page.getByRole('status').filter({ hasText: REPLACED })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');

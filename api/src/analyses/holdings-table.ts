@@ -104,7 +104,7 @@ export const holdingsTable: TableDescription = {
   ],
   required: ['isin'],
   needsMore: false,
-  oneOf: ['amount', 'units'],
+  oneOf: [['amount', 'units']],
   headless,
   numbers: ['amount', 'units'],
   dates: ['date'],

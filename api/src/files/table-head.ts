@@ -14,8 +14,8 @@ export interface TableDescription {
   readonly required: readonly ReadingField[];
   /** One of the fields that are not required must be there as well. */
   readonly needsMore: boolean;
-  /** One of these must be there as well. */
-  readonly oneOf?: readonly ReadingField[];
+  /** One of each of these must be there as well. */
+  readonly oneOf?: readonly (readonly ReadingField[])[];
   /** Fields of a table without a head, in the order of its columns; null for one that always has a head. */
   readonly headless: ((cells: readonly string[]) => ReadonlyMap<ReadingField, number>) | null;
   /** Fields that are numbers and dates, whose style is one for the whole file. */
@@ -47,7 +47,7 @@ const isComplete = (
 ): boolean =>
   required.every((field) => columns.has(field)) &&
   (!needsMore || columns.size > required.length) &&
-  (oneOf?.some((field) => columns.has(field)) ?? true);
+  (oneOf ?? []).every((fields) => fields.some((field) => columns.has(field)));
 
 /** Why a person must choose: columns that are missing, are not known, or could be meant twice. */
 export function areColumnsOpen(

@@ -267,6 +267,15 @@ test('before a release it says for how many customers the class would be another
   await finished(3);
   const effect = await administrator.get<QuestionnaireEffect>(`/questionnaires/${made.id}/effect`);
   expect(effect.body).toEqual({ valid: 2, higher: 0, lower: 0, unrated: 1 });
+  // Of many each counts once.
+  await api.db.query(
+    `insert into depot_analysis (customer_id, questionnaire_id, questionnaire_number, answers, finished_at, result)
+      select customer_id, questionnaire_id, questionnaire_number, answers, finished_at, result
+      from depot_analysis, generate_series(1, 600) where questionnaire_id = $1`,
+    [made.id],
+  );
+  const many = await administrator.get<QuestionnaireEffect>(`/questionnaires/${made.id}/effect`);
+  expect(many.body).toEqual({ valid: 1202, higher: 0, lower: 0, unrated: 601 });
 });
 
 test('nothing is released twice', async () => {

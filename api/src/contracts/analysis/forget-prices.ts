@@ -10,9 +10,10 @@ import type { Transaction } from '../../db/database';
 export async function forgetPrices(db: Transaction, prices: Sql): Promise<void> {
   const gone = sql`${prices} as n (fund_id, price_date, price)`;
   const contracts = await db.query<{ id: number }>(
-    sql`select id from contract c where exists (select from portfolio_entry e join ${gone}
-        on n.fund_id = e.fund_id where e.contract_id = c.id)
-      order by id for update`,
+    // The funds are gathered first: each contract would be compared with all prices of a file otherwise.
+    sql`with gone as materialized (select distinct n.fund_id from ${gone})
+      select id from contract c where exists (select from portfolio_entry e join gone using (fund_id) where e.contract_id = c.id)
+      order by id for update of c`,
   );
   await db.query(
     sql`update portfolio_entry e set price = 0, value = 0, priced_on = null from ${gone}

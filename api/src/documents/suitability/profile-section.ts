@@ -169,7 +169,7 @@ export function contradictionSection(
     );
     return;
   }
-  document.paragraph(
+  document.lead(
     say('Kunde und Berater haben darüber zu sprechen:', 'Customer and adviser have to talk about them:'),
   );
   document.table(

@@ -164,7 +164,7 @@ function findingSection(document: TaggedDocument, { findings, createdOn }: Tarif
     );
     return;
   }
-  document.paragraph(say(`Feststellungen der Prüfung am ${day}:`, `Findings of the check on ${day}:`));
+  document.lead(say(`Feststellungen der Prüfung am ${day}:`, `Findings of the check on ${day}:`));
   document.table(
     [
       { fraction: 0.26, head: say('Schwere', 'Severity') },

@@ -37,7 +37,7 @@ function overlaps(document: TaggedDocument, { overlaps: pairs, funds }: Contract
   const { say, percent } = document.wording;
   const nameOf = (isin: string): string => funds.find((fund) => fund.isin === isin)?.name ?? isin;
   document.heading(3, say('Überschneidung der Fonds', 'Overlap of the funds'));
-  document.paragraph(
+  document.lead(
     say(
       'Summe der jeweils kleineren Gewichte derselben Wertpapiere.',
       'Sum of the smaller weights of the same securities.',

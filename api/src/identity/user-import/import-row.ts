@@ -22,6 +22,7 @@ export interface ImportRow {
   /** Each as the names on the way down to the group, the last one its own. */
   readonly groups: readonly (readonly string[])[] | undefined;
   readonly findings: readonly Finding[];
+  readonly isNamedByMail: boolean;
   /** As the file writes them. */
   readonly cells: ImportLine['cells'];
 }
@@ -98,7 +99,7 @@ const isInactiveBy = (cell: string): boolean | undefined =>
   truths[(cell.split(' · ')[0] ?? '').toLowerCase()];
 
 /** Reads the cells of a row; what they refer to is looked up later. */
-export function importRow({ line, cells }: ImportLine): ImportRow {
+export function importRow({ line, cells, isNamedByMail }: ImportLine): ImportRow {
   const optional = (column: ImportColumn) => {
     const text = cells[column];
     return text === '' ? null : text;
@@ -127,5 +128,5 @@ export function importRow({ line, cells }: ImportLine): ImportRow {
   if (cells.isInactive !== undefined && inactive === undefined)
     findings.push({ field: 'isInactive', code: 'invalidValue' });
   if (phone && !isNormalNumber(phone)) findings.push({ field: 'phoneNumber', code: 'invalidPhoneNumber' });
-  return { ...row, findings, cells };
+  return { ...row, findings, isNamedByMail, cells };
 }

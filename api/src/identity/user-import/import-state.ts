@@ -19,6 +19,8 @@ export interface ImportState {
   readonly keys: readonly string[];
   /** Ids by key, also of accounts that the caller does not see. */
   readonly taken: ReadonlyMap<string, string>;
+  /** Addresses of accounts in lower case, of rows that are named by theirs. */
+  readonly mails: ReadonlySet<string>;
   /** By id; accounts that the caller sees. */
   readonly users: ReadonlyMap<string, LockedUser>;
   /** By name in lower case. */
@@ -47,6 +49,10 @@ export async function loadImportState(
   );
   const taken = new Map(names.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])));
   const users = await (isPreview ? readUsers : lockUsers)(db, [...new Set(taken.values())], caller);
+  const mails = await db.query<{ mail: string }>(
+    sql`select distinct lower(email) as mail from app_user
+     where lower(email) = any(${rows.flatMap(({ isNamedByMail, email }) => (isNamedByMail && email ? [email.toLowerCase()] : []))}::text[])`,
+  );
   const groups = await db.query<PathGroup>(
     sql`select id, name, parent_id as "parentId", is_inactive as "isInactive" from app_group
      ${where(groupScopeConditions(caller.scope, 'id'))}`,
@@ -54,6 +60,7 @@ export async function loadImportState(
   return {
     keys: names.map(({ key }) => key),
     taken,
+    mails: new Set(mails.map(({ mail }) => mail)),
     users: new Map(users.map((user) => [user.id, user])),
     roles: new Map((await readRoles(db)).map((role) => [role.roleName.toLowerCase(), role])),
     groups: new GroupPaths(groups),

@@ -6,7 +6,12 @@ import { giveWay } from '../../time/give-way';
 import { ApiFault } from '../../http/api-fault';
 import { UnusableFile } from '../../files/problem';
 import type { Caller } from '../../scope/caller';
-import { recogniseTable, type FindRemembered, type RecognisedTable } from '../../files/recognise-table';
+import {
+  recogniseTable,
+  type FieldRow,
+  type FindRemembered,
+  type RecognisedTable,
+} from '../../files/recognise-table';
 import type { TableDescription } from '../../files/table-head';
 import { BrokenTable } from '../../files/text-rows';
 
@@ -14,9 +19,11 @@ export const importColumns = userFields;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** Heads as people write them, German and English. */
-const fields: readonly TableField<ImportColumn>[] = [
+const fields: readonly TableField<ImportColumn | 'lastName' | 'firstName'>[] = [
   { key: 'userName', names: ['benutzername', 'user name', 'username', 'benutzer', 'login', 'kennung'] },
   { key: 'fullName', names: ['name', 'full name', 'fullname', 'vollständiger name'] },
+  { key: 'lastName', names: ['nachname', 'familienname', 'last name', 'surname'] },
+  { key: 'firstName', names: ['vorname', 'first name', 'given name'] },
   { key: 'company', names: ['firma', 'company', 'unternehmen'] },
   { key: 'email', names: ['email', 'e mail', 'mail', 'e mail adresse', 'email adresse'] },
   {
@@ -27,12 +34,18 @@ const fields: readonly TableField<ImportColumn>[] = [
   { key: 'groups', names: ['gruppe', 'gruppen', 'gruppe n', 'group', 'groups'] },
   { key: 'isInactive', names: ['inaktiv', 'inactive', 'status', 'zustand', 'state'] },
 ];
-const required: readonly ImportColumn[] = ['userName', 'fullName', 'role'];
+const required: readonly ImportColumn[] = ['role'];
+/** Lists that people keep have no user names, and names in two columns: see `userCells`. */
+const oneOf = [
+  ['userName', 'email'],
+  ['fullName', 'lastName'],
+] as const;
 const MOST_ROWS = 20_000;
 
 const userTable: TableDescription = {
   fields,
   required,
+  oneOf,
   needsMore: false,
   headless: null,
   numbers: [],
@@ -46,6 +59,8 @@ const userTable: TableDescription = {
 export interface ImportLine {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<ImportColumn, string>>>;
+  /** The file has no user names: the mail address is one. */
+  readonly isNamedByMail: boolean;
 }
 
 export interface ImportTable {
@@ -73,7 +88,8 @@ function refusalOfColumns({ columns }: FileReading): ApiFault {
   );
   if (twin)
     return unusable('importColumnTwice', `the column ${twin.key} stands there twice`, { column: twin.key });
-  const missing = required.find((key) => columns.every(({ field }) => field !== key));
+  const isMissing = (key: ReadingField) => columns.every(({ field }) => field !== key);
+  const missing = oneOf.find((keys) => keys.every(isMissing))?.[0] ?? required.find(isMissing);
   if (unknown && !missing)
     return unusable('importColumnUnknown', `there is no column "${unknown.head}"`, { column: unknown.head });
   return unusable('importColumnMissing', `the column ${missing} is missing`, { column: missing ?? '' });
@@ -107,17 +123,35 @@ async function recognised(bytes: Uint8Array, choice: ReadingChoice, find: FindRe
   }
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s,]+/);
+
+/** A name in two columns is one, also where the last name stands under "Name", or both in one as "Weiß, Ulla". */
+function nameOf({ fullName, lastName = '', firstName = '' }: FieldRow['cells']): string {
+  const [last = '', first = '', more] = lastName.split(',').map((part) => part.trim());
+  const whole = fullName ?? (first !== '' && more === undefined ? `${first} ${last}` : lastName);
+  const words = wordsOf(whole);
+  const isWhole = firstName === '' || wordsOf(firstName).every((word) => words.includes(word));
+  return isWhole ? whole : `${firstName} ${whole}`.trim();
+}
+
+function importLine({ line, cells }: FieldRow): ImportLine {
+  const isNamedByMail = cells.userName === undefined;
+  const userName = isNamedByMail ? (cells.email ?? '') : cells.userName;
+  return { line, cells: { ...cells, userName, fullName: nameOf(cells) }, isNamedByMail };
+}
+
 async function linesOf(table: RecognisedTable, width: number): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
-  for await (const { line, cells, width: ownWidth } of table.rows()) {
+  for await (const row of table.rows()) {
     await giveWay();
     if (lines.length === MOST_ROWS)
       throw unusable('importTooLong', `at most ${MOST_ROWS} rows at a time`, { limit: MOST_ROWS });
-    if (ownWidth > width)
+    const { line, cells } = row;
+    if (row.width > width)
       throw unusable('importLineTooLong', `line ${line} has more cells than the head`, { line });
     if (Object.values(cells).some(isEncodedTwice))
       throw unusable('importEncodedTwice', `line ${line} was encoded twice`, { line });
-    lines.push({ line, cells });
+    lines.push(importLine(row));
   }
   return lines;
 }

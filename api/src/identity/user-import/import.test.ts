@@ -72,6 +72,43 @@ const auditedOf = (entityId: string) =>
 
 const HEAD = 'Benutzername;Name;Firma;E-Mail;Telefon;Rolle;Gruppe(n);Inaktiv';
 
+test('a list that people keep needs no user names: they sign in with their mail address, names are put together', async () => {
+  const report = await run(
+    lines(
+      'Vorname;Nachname;E-Mail;Rolle',
+      'Jörg;Müller;joerg.mueller@example.com;Berater',
+      'Al;Alberts;al@example.com;Berater',
+      ';Weiß, Ulla;ulla@example.com;Berater',
+      'Ohne;Adresse;;Berater',
+    ),
+  );
+  expect(outcomes(report)).toEqual([
+    ['joerg.mueller@example.com', 'create'],
+    ['al@example.com', 'create'],
+    ['ulla@example.com', 'create'],
+    ['', 'refused'],
+  ]);
+  expect(findings(report).at(-1)).toEqual(['userName required']);
+  for (const [userName, fullName] of [
+    ['joerg.mueller@example.com', 'Jörg Müller'],
+    ['al@example.com', 'Al Alberts'],
+    ['ulla@example.com', 'Ulla Weiß'],
+  ] as const)
+    expect(await stored(userName)).toMatchObject({ fullName, email: userName });
+  const again = await run(
+    lines('Name;Vorname;E-Mail;Rolle', 'Müller;Jörg;joerg.mueller@example.com;Berater'),
+  );
+  expect(outcomes(again)).toEqual([['joerg.mueller@example.com', 'unchanged']]);
+});
+
+test('who has an account under another name gets no second one by a list without user names', async () => {
+  await run(lines('Benutzername;Name;E-Mail;Rolle', 'ddorn;Dora Dorn;Dora.Dorn@example.com;Berater'));
+  const list = lines('Name;E-Mail;Rolle', 'Dora Dorn;dora.dorn@example.com;Berater');
+  const report = await run(list, { preview: true });
+  expect(outcomes(report)).toEqual([['dora.dorn@example.com', 'refused']]);
+  expect(findings(report)).toEqual([['email emailOfUser']]);
+});
+
 describe('a file as a German spreadsheet saves it', () => {
   const file = `\ufeff${lines(
     HEAD,

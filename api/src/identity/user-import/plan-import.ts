@@ -92,11 +92,17 @@ function accountFindings(
   before: LockedUser | null,
   isTaken: boolean,
   isTwice: boolean,
+  { mails }: ImportState,
   caller: Caller,
 ): Finding[] {
   if (row.userName === '') return [];
   if (isTwice) return [{ field: 'userName', code: 'duplicateInFile' }];
-  if (!before) return isTaken ? [{ field: 'userName', code: 'userNameTaken' }] : [];
+  if (!before && isTaken) return [{ field: 'userName', code: 'userNameTaken' }];
+  // A second account of somebody who has one under another name.
+  if (!before)
+    return row.isNamedByMail && mails.has(row.userName.toLowerCase())
+      ? [{ field: 'email', code: 'emailOfUser' }]
+      : [];
   if (row.isInactive === true && !before.isInactive && before.id === caller.userId)
     return [{ field: 'isInactive', code: 'oneself' }];
   const refusal = refusalOfEdit(before, caller);
@@ -147,7 +153,7 @@ export async function planImport(
     const role = roleOf(row, before, state, caller);
     const groups = groupsOf(row, before, state, caller);
     const findings = [
-      ...accountFindings(row, before, id !== undefined, (counts.get(key) ?? 0) > 1, caller),
+      ...accountFindings(row, before, id !== undefined, (counts.get(key) ?? 0) > 1, state, caller),
       ...row.findings,
       ...role.findings,
       ...groups.findings,

@@ -8,10 +8,13 @@ import { AFTER_ALL, bringNewestPrices, leaveGonePrices } from './write-prices';
 /** More would make an answer that nobody reads; the rest is counted. */
 const MOST_LISTED = 1000;
 
-/** Rows of fund, day and price that an import wrote and that are still as it wrote them. */
+/**
+ * Rows of fund, day and price that an import wrote and that are still as it wrote them: nearly all. The planner takes equal prices
+ * for rare, and would join row by row; `coalesce` keeps it from guessing.
+ */
 export const pricesToUndo = (runId: string): Sql =>
   sql`(select n.fund_id, n.price_date, n.price from import_price n join fund_price p using (fund_id, price_date)
-    where n.run_id = ${runId}::uuid and p.price = n.price)`;
+    where n.run_id = ${runId}::uuid and coalesce(p.price = n.price, false))`;
 
 type PricesOutcome = Pick<MarketUndo, 'prices' | 'keptPrices'>;
 
@@ -43,13 +46,14 @@ export interface PriceLeft {
 /** The newest prices that funds have once an import is taken back, of those with a price that goes back. */
 export async function pricesLeft(db: Queries, runId: string): Promise<PriceLeft[]> {
   const left = await db.query<PriceLeft>(
-    sql`select f.id as "fundId", newest.price, newest.day from fund f left join lateral (
+    // The funds are gathered first: otherwise each fund there is would be compared with all prices of the file.
+    sql`with undone as materialized (select distinct fund_id from ${pricesToUndo(runId)} u)
+      select u.fund_id as "fundId", newest.price, newest.day from undone u left join lateral (
         select case when n.price = p.price then n.price_before else p.price end as price, p.price_date::text as day
         from fund_price p left join import_price n
           on n.run_id = ${runId}::uuid and n.fund_id = p.fund_id and n.price_date = p.price_date
-        where p.fund_id = f.id and (n.price is distinct from p.price or n.price_before is not null)
-        order by p.price_date desc limit 1) newest on true
-      where f.id in (select fund_id from ${pricesToUndo(runId)} u)`,
+        where p.fund_id = u.fund_id and (n.price is distinct from p.price or n.price_before is not null)
+        order by p.price_date desc limit 1) newest on true`,
   );
   const splits = await confirmedSplits(
     db,

@@ -74,7 +74,9 @@ test('a broken rule says how much, since when, what it affects, how it went on a
   expect(screen.getByText('12.345,60 €')).toBeVisible();
   expect(screen.getByText('25.11.2026')).toBeVisible();
   expect(screen.getByText('3 mehr seit 25.11.2026')).toBeVisible();
-  expect(screen.getByRole('img', { name: '3 Zählungen seit dem 24.11.2026, zwischen 0 und 3' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: '3 Zählungen seit dem 24.11.2026, zwischen 0 und 3' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Fondsdaten importieren' })).toHaveAttribute(
     'href',
     '/admin/imports?kind=funds',

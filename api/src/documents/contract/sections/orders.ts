@@ -53,7 +53,7 @@ export function newSavingsPlan(
   const { say, percent } = document.wording;
   const fund = fundsOf(basis);
   document.heading(3, say('Neue Aufteilung des Sparplans', 'New split of the savings plan'));
-  document.paragraph(
+  document.lead(
     say(
       'Die Änderung des Sparplans ist eine eigene Anweisung neben den Aufträgen.',
       'The change of the savings plan is an instruction of its own beside the orders.',

@@ -73,7 +73,7 @@ export function worseningSection(
   const { say } = wording;
   const fund = fundsOf(basis);
   document.heading(2, say('Was sich gegenüber heute verschlechtert', 'What becomes worse than today'));
-  document.paragraph(
+  document.lead(
     say(
       'Die Gewichte hat der Berater selbst gewählt. Beim Speichern des Plans stand fest:',
       'The weights were chosen by the adviser. When the plan was saved, this was known:',

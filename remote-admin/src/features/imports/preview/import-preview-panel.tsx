@@ -96,7 +96,7 @@ export function ImportPreviewPanel({
         <RefusalsTable kind={preview.kind} refusals={refused} />
       </TitledCard>
       <TitledCard title={t('report.findings.title', { count: findings.length })}>
-        <FindingsTable findings={findings} />
+        <FindingsTable kind={preview.kind} findings={findings} />
       </TitledCard>
       {isUsable && preview.differences ? <DifferencesCard differences={preview.differences} /> : null}
       {skipped.length === 0 ? null : (

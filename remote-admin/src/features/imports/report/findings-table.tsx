@@ -1,4 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract/floor';
+import { bringsContracts } from '@depotwerk/contract/floor/values/import-kinds';
 import {
   decimalsOfFindings,
   percentDecimalsOfFindings,
@@ -17,11 +18,12 @@ const DECIMALS = 6;
 const figure = (value: Finding['published']): Cell =>
   typeof value === 'number' ? { kind: 'number', value } : { kind: 'text', text: value };
 
-/** What was written although something about it is strange, e.g. a published figure that differs. */
-export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
+/** What was written although something about it is strange, e.g. a published figure that differs. Each is about a fund, unless the file brings contracts. */
+export function FindingsTable({ kind, findings }: Pick<ImportReport, 'kind' | 'findings'>) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   if (findings.length === 0) return <p>{t('report.findings.none')}</p>;
+  const subjectText = ({ subject }: Finding) => (subject === '' ? t('report.findings.file') : subject);
   const what = ({ code }: Finding) => t([`importTexts.code.${code}`, 'report.unknownCode'], { code });
   const show = (code: Finding['code'], value: Finding['published']) => {
     if (value === null) return UNKNOWN;
@@ -50,9 +52,9 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
             },
             {
               key: 'subject',
-              title: t('report.findings.subject'),
-              render: ({ subject }) => subject,
-              cell: ({ subject }) => ({ kind: 'text', text: subject }),
+              title: t(bringsContracts(kind) ? 'report.findings.subject' : 'report.isin'),
+              render: subjectText,
+              cell: (finding) => ({ kind: 'text', text: subjectText(finding) }),
             },
             {
               key: 'code',

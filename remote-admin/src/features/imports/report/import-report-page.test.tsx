@@ -276,6 +276,28 @@ test('a contract whose rows contradict each other is named with line, field and 
   ]);
 });
 
+test('an import of prices speaks of ISINs, never of contracts', async () => {
+  const [refusal] = someImportReport().refusals;
+  const known = { published: 12, computed: 10 } as const;
+  await renderReport({
+    kind: 'prices',
+    refusals: [{ ...refusal!, record: 'LU0323578657', contractNumber: null, code: 'prices.unknownFund' }],
+    findings: [
+      { line: 1, subject: '', code: 'prices.ratesRead', published: 3, computed: null },
+      { line: 3, subject: 'DE0008404005', code: 'prices.converted', ...known },
+    ],
+  });
+  const heads = async (name: string) =>
+    within(await region(name))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(await heads('1 abgelehnte Zeile')).toEqual(['Zeile', 'ISIN', 'Grund']);
+  expect((await heads('2 Auffälligkeiten')).slice(0, 2)).toEqual(['Zeile', 'ISIN']);
+  const findings = within(await region('2 Auffälligkeiten'));
+  expect(cells(findings.getByRole('row', { name: /Umrechnungskurse/ }))[0]).toBe('ganze Datei');
+  expect(cells(findings.getByRole('row', { name: /DE0008404005/ }))[0]).toBe('DE0008404005');
+});
+
 test('findings compare the file with what was expected', async () => {
   await renderReport({
     kind: 'ept',

@@ -139,7 +139,7 @@ export function Component() {
             <RefusalsTable kind={report.kind} refusals={refusals} />
           </TitledCard>
           <TitledCard title={t('report.findings.title', { count: findings.length })}>
-            <FindingsTable findings={findings} />
+            <FindingsTable kind={report.kind} findings={findings} />
           </TitledCard>
           {report.differences ? <DifferencesCard differences={report.differences} /> : null}
           {skipped.length === 0 ? null : (

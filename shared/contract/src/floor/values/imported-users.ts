@@ -15,6 +15,7 @@ export const userImportCodes = [
   'inactiveGroup',
   'duplicateInFile',
   'userNameTaken',
+  'emailOfUser',
   'userExceedsOwnRights',
   'belongsElsewhere',
   'oneself',
