@@ -2,7 +2,6 @@ import type {
   Avatar as LibraryAvatar,
   Badge as LibraryBadge,
   Divider as LibraryDivider,
-  Progress as LibraryProgress,
   Statistic as LibraryStatistic,
   Timeline as LibraryTimeline,
   Typography as LibraryTypography,
@@ -30,7 +29,6 @@ const rare = (pick: (library: Rare) => unknown) =>
 
 // What few pages draw, in one file: a part may use each of them all the same.
 export const Divider = rare((library) => library.Divider) as typeof LibraryDivider;
-export const Progress = rare((library) => library.Progress) as typeof LibraryProgress;
 export const Avatar = Object.assign(
   rare((library) => library.Avatar),
   { Group: rare(({ Avatar: { Group } }) => Group) },

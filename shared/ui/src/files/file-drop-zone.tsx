@@ -3,7 +3,7 @@ import { percentOf } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Alert, Upload } from 'antd';
 import { useState } from 'react';
-import { Progress } from '../controls/rare';
+import { Progress } from '../controls/progress';
 
 export interface FileDropZoneProps {
   readonly label: string;

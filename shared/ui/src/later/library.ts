@@ -35,6 +35,10 @@ export const tabsLibrary = later(
   'tabs',
   async () => (await import(/* webpackChunkName: "tabs" */ 'antd/es/tabs')).default,
 );
+export const cardLibrary = later(
+  'card',
+  async () => (await import(/* webpackChunkName: "card" */ 'antd/es/card')).default,
+);
 export const collapseLibrary = later(
   'collapse',
   async () => (await import(/* webpackChunkName: "collapse" */ 'antd/es/collapse')).default,
