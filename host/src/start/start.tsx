@@ -11,7 +11,6 @@ import {
   watchIdleness,
 } from '@depotwerk/platform';
 import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
 import { findHungParts } from '../federation/hung-parts';
@@ -93,9 +92,7 @@ export async function start(): Promise<void> {
     const element = document.getElementById('root');
     // Without it an error that no boundary could draw leaves a white page.
     const root = element && createRoot(element, { onUncaughtError: showStartFailure });
-    // In pieces: what somebody presses or types meanwhile is not to wait for the whole frame.
-    const draw = () =>
-      startTransition(() => root?.render(<Application {...{ router, whiteLabel, remotes, askAgain }} />));
+    const draw = () => root?.render(<Application {...{ router, whiteLabel, remotes, askAgain }} />);
     draw();
     endStart();
     if (!chosenBrand)
