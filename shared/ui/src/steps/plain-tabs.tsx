@@ -44,7 +44,7 @@ export function PlainTabs({ activeKey, items = [], destroyOnHidden = false, onCh
   const isDrawn = (key: string) => key === active || (!destroyOnHidden && visited.has(key));
   return (
     <div>
-      <div ref={list} role="tablist" className={styles.list} onKeyDown={follow}>
+      <div ref={list} role="tablist" className={styles.list}>
         {items.map(({ key, label, disabled }) => (
           <button
             key={key}
@@ -56,6 +56,7 @@ export function PlainTabs({ activeKey, items = [], destroyOnHidden = false, onCh
             tabIndex={key === active ? 0 : -1}
             disabled={disabled}
             className={styles.tab}
+            onKeyDown={follow}
             onClick={() => {
               if (key !== active) onChange?.(key);
             }}
