@@ -45,6 +45,9 @@ export function firstPages() {
   return [...named, ...ofParts];
 }
 
+/** What the house says of itself beside the sign-in. */
+export const claim = () => ({ de: textOf('login.claim', 'de'), en: textOf('login.claim', 'en') });
+
 /** What they are read from. */
 export const firstPageFiles = () => [
   remotesFile,

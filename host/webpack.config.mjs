@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostConfig } from '@depotwerk/build/webpack/host-config.mjs';
-import { firstPageFiles, firstPages } from './first-pages.mjs';
+import { claim, firstPageFiles, firstPages } from './first-pages.mjs';
 import { isLater, translations } from './translations.mjs';
 
 const host = dirname(fileURLToPath(import.meta.url));
@@ -15,7 +15,7 @@ export default hostConfig(host, {
     Object.entries(translations).map(([namespace, folder]) => [namespace, join(root, folder)]),
   ),
   isLaterText: isLater,
-  firstPages: { read: firstPages, files: firstPageFiles() },
+  firstPages: { read: firstPages, files: firstPageFiles(), claim: claim() },
   publicKeys: join(root, '.release-key/public.pem'),
   remotes: remotes.map(({ name }) => ({ name, folder: join(root, `remote-${name}`) })),
 });

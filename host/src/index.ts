@@ -3,5 +3,23 @@ import { refreshEarly } from '@depotwerk/platform/early-refresh';
 // Before anything else has arrived: everything that the first page shows waits for the session.
 refreshEarly();
 
-// Asynchronous boundary: shared packages are negotiated before the first line of the application runs.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+/** What the application stands on, the lower part first. */
+const ground: readonly (() => Promise<unknown>)[] = [
+  () => import('react-dom/client'),
+  () => import('@depotwerk/platform'),
+  () => import('@depotwerk/ui/shell'),
+];
+
+/** Lets the browser draw and answer. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Shared packages are negotiated before the first line of the application runs, and each is made ready in a task of its own. */
+async function begin(): Promise<void> {
+  for (const make of ground) {
+    await make();
+    await pause();
+  }
+  await import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+}
+
+void begin();

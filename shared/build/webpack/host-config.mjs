@@ -19,7 +19,7 @@ import { SmallRuntimePlugin } from './small-runtime-plugin.mjs';
 import { TranslationsPlugin } from './translations-plugin.mjs';
 
 /** @typedef {{ name: string, folder: string }} BundledRemote */
-/** @typedef {{ read: () => readonly import('./first-pages.mjs').FirstPage[], files: readonly string[] }} FirstPages */
+/** @typedef {{ read: () => readonly import('./first-pages.mjs').FirstPage[], files: readonly string[], claim: Readonly<Record<'de' | 'en', string>> }} FirstPages */
 
 /**
  * The one-bundle build: replaces the module that loads remotes at run time by one with `import()` per remote.
@@ -89,7 +89,7 @@ const firstStyle = (folder) =>
  *
  * @param {string} folder absolute folder of the host
  * @param {{ translations: Readonly<Record<string, string>>, isLaterText: (path: string) => boolean, remotes: readonly BundledRemote[], publicKeys: string, firstPages: FirstPages }} parts
- *   `publicKeys`: file with the keys that releases of remotes are signed with; `firstPages`: what the document shows of each page
+ *   `publicKeys`: file with the keys that releases of remotes are signed with; `firstPages`: what the document shows of each page, and beside the sign-in
  * @returns {(env: { mono?: boolean, light?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const hostConfig =
@@ -132,6 +132,7 @@ export const hostConfig =
           scriptLoading: 'defer',
           minify: mode === 'production',
           style: firstStyle(folder),
+          claim: firstPages.claim,
         }),
         new FirstPagesPlugin(firstPages.read, firstPages.files),
         new PreloadPlugin(isMono ? ['bootstrap', 'remote-contracts'] : ['bootstrap'], laterModules),

@@ -1,23 +1,15 @@
 // Pages about one thing: tables, figures, charts, tabs. Loaded with the first page that shows them, not before.
 /// <reference path="./css-modules.d.ts" />
 
-export {
-  Avatar,
-  Badge,
-  Card,
-  Collapse,
-  Descriptions,
-  Divider,
-  Popconfirm,
-  Progress,
-  Space,
-  Statistic,
-  Timeline,
-  Typography,
-} from 'antd';
+export { Descriptions, Space } from 'antd';
 export type { DescriptionsProps, TableColumnsType } from 'antd';
 
+export { Card } from './controls/card';
+export { Collapse } from './controls/collapse';
 export { List } from './controls/library-list';
+export { Popconfirm } from './controls/popconfirm';
+export { Progress } from './controls/progress';
+export { Avatar, Badge, Divider, Statistic, Timeline, Typography } from './controls/rare';
 export { Steps } from './controls/library-steps';
 export { Table } from './controls/library-table';
 export { Pagination } from './controls/pagination';

@@ -1,8 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { percentOf } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Alert, Progress, Upload } from 'antd';
+import { Alert, Upload } from 'antd';
 import { useState } from 'react';
+import { Progress } from '../controls/progress';
 
 export interface FileDropZoneProps {
   readonly label: string;

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Timeline } from 'antd';
 import { EmptyState } from '../shell/panels';
 import { LoadState } from '../states/load-state';
 import styles from './change-history.module.css';
@@ -32,10 +31,13 @@ export function ChangeHistory({ entries, error, onRetry, isRetrying, ...names }:
     );
   if (entries.length === 0) return <EmptyState title={t('history.none')} />;
   return (
-    <Timeline
-      className={styles.timeline ?? ''}
-      items={entries.map((entry) => ({ key: entry.id, content: <Entry entry={entry} {...names} /> }))}
-    />
+    <ol className={styles.timeline}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <Entry entry={entry} {...names} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

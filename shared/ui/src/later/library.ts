@@ -31,6 +31,19 @@ export const tableLibrary = later(
   'table',
   async () => (await import(/* webpackChunkName: "table" */ 'antd/es/table')).default,
 );
+export const tabsLibrary = later(
+  'tabs',
+  async () => (await import(/* webpackChunkName: "tabs" */ 'antd/es/tabs')).default,
+);
+export const cardLibrary = later(
+  'card',
+  async () => (await import(/* webpackChunkName: "card" */ 'antd/es/card')).default,
+);
+export const collapseLibrary = later(
+  'collapse',
+  async () => (await import(/* webpackChunkName: "collapse" */ 'antd/es/collapse')).default,
+);
+export const rareLibrary = later('rare', () => import(/* webpackChunkName: "rare" */ './rare-library'));
 
 // What opens over a page: of a visit that only reads, none is drawn.
 export const dropdownLibrary = later(
@@ -44,6 +57,10 @@ export const tooltipLibrary = later(
 export const popoverLibrary = later(
   'popover',
   async () => (await import(/* webpackChunkName: "popover" */ 'antd/es/popover')).default,
+);
+export const popconfirmLibrary = later(
+  'popconfirm',
+  async () => (await import(/* webpackChunkName: "popconfirm" */ 'antd/es/popconfirm')).default,
 );
 export const modalLibrary = later(
   'modal',

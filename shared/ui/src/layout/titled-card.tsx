@@ -1,5 +1,5 @@
-import { Card } from 'antd';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { PlainCard } from '../controls/plain-card';
 import { titledPart, titleTools } from './title-tools';
 import styles from './titled-card.module.css';
 
@@ -21,8 +21,7 @@ export function TitledCard({
   children,
 }: PropsWithChildren<TitledCardProps>) {
   return (
-    <Card
-      size="small"
+    <PlainCard
       title={<h2 className={styles.title}>{title}</h2>}
       extra={
         <div className={styles.actions}>
@@ -31,10 +30,10 @@ export function TitledCard({
         </div>
       }
       {...titledPart}
-      className={className ?? ''}
-      classNames={{ body: bodyClassName ?? '' }}
+      className={className}
+      bodyClassName={bodyClassName}
     >
       {children}
-    </Card>
+    </PlainCard>
   );
 }

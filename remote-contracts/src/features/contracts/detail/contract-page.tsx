@@ -10,7 +10,7 @@ import {
 import { LoadState, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
 import { Alert, Page, PageSkeleton } from '@depotwerk/ui/shell';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { contractInfoQuery, contractQuery } from '../api/contract-detail';
 import { ContractHeader } from './contract-header';
 import { ContractNotFound } from './contract-not-found';
@@ -51,6 +51,12 @@ function ContractPage({ contractId }: { contractId: number }) {
   const mayAdvise = useMay('reports.advise');
   const contract = useQuery(contractQuery(contractId));
   const info = useQuery(contractInfoQuery(contractId));
+  const answered = useMemo(
+    () => (contract.data && info.data ? { contract: contract.data, info: info.data } : null),
+    [contract.data, info.data],
+  );
+  // In pieces: answers are drawn at once otherwise, and a phone stands still for it.
+  const loaded = useDeferredValue(answered);
 
   const shown = address.get('tab');
   // Proposals are what an adviser talks over with the customer, who reads the protocol of it.
@@ -64,10 +70,7 @@ function ContractPage({ contractId }: { contractId: number }) {
   if (failed && GONE.includes(toApiFault(failed.error).status)) return <ContractNotFound />;
   if (failed)
     return <LoadState isPage title={t('contracts.title')} query={failed} failed={t('detail.failed')} />;
-  if (contract.data === undefined || info.data === undefined)
-    return <PageSkeleton way={t('contracts.title')} />;
-
-  const loaded = { contract: contract.data, info: info.data };
+  if (loaded === null) return <PageSkeleton way={t('contracts.title')} />;
   return (
     <>
       <ContractHeader {...loaded} />
