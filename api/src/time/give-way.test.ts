@@ -28,3 +28,11 @@ test('the results stand in the order of the items', async () => {
   expect(doubled).toEqual([6, 2, 4]);
   expect(other.turns).toBeGreaterThanOrEqual(1);
 });
+
+test('a request that needs several turns waits for a short piece before each of them', async () => {
+  for (let i = 0; i < 20; i++) {
+    await giveWay();
+    calculate(2);
+  }
+  expect(other.turns).toBeGreaterThanOrEqual(5);
+});

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest piece of arithmetic before others have their turn, in ms. */
-const PIECE_MS = 20;
+/**
+ * Longest piece of arithmetic before others have their turn, in ms. A request needs several turns (its statements, its answer) and waits
+ * for a piece before each of them.
+ */
+const PIECE_MS = 5;
 
 /** When this process last had a turn that was given; behind it, pieces of several works add up. */
 let turnBegan = performance.now();

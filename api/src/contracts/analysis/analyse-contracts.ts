@@ -58,14 +58,7 @@ export async function judgeContracts(
   { pending, onFault = raise }: AnalysisParts,
 ): Promise<readonly AnalysedContract[]> {
   await lockContracts(transaction, contractIds);
-  const versionOf = inputVersions(basis, today);
-  const contracts = await loadContractFacts(transaction, contractIds, pending);
-  return judge(
-    contracts.map((contract) => ({ contract, inputVersion: versionOf(contract) })),
-    basis,
-    today,
-    onFault,
-  );
+  return judge(await readContracts(transaction, basis, contractIds, today, pending), basis, today, onFault);
 }
 
 /** Two analyses of one contract at once would overwrite each other with different facts. */
@@ -76,6 +69,18 @@ const lockContracts = (transaction: Queries, ids: readonly number[]): Promise<un
 interface ContractRead {
   readonly contract: StoredContract;
   readonly inputVersion: string;
+}
+
+async function readContracts(
+  queries: Queries,
+  basis: AnalysisBasis,
+  contractIds: readonly number[],
+  today: string,
+  pending?: PendingChanges,
+): Promise<readonly ContractRead[]> {
+  const versionOf = inputVersions(basis, today);
+  const contracts = await loadContractFacts(queries, contractIds, pending);
+  return mapGivingWay(contracts, (contract) => ({ contract, inputVersion: versionOf(contract) }));
 }
 
 async function judge(
@@ -102,11 +107,10 @@ export async function contractsDue(
   contractIds: readonly number[],
   today: string,
 ): Promise<readonly ContractRead[]> {
-  const versionOf = inputVersions(basis, today);
-  const contracts = await loadContractFacts(queries, contractIds);
-  return contracts
-    .map((contract) => ({ contract, inputVersion: versionOf(contract) }))
-    .filter(({ contract, inputVersion }) => isAnalysisDue(contract.analysed, inputVersion, today));
+  const contracts = await readContracts(queries, basis, contractIds, today);
+  return contracts.filter(({ contract, inputVersion }) =>
+    isAnalysisDue(contract.analysed, inputVersion, today),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { lastConsultation } from '../detail/last-consultation';
 import type { Queries } from '../../db/database';
 import { isoInstant } from '../../sql/iso-instant';
+import { mapGivingWay } from '../../time/give-way';
 import type { PendingChanges } from './pending-changes';
 import { shortDigest } from './short-digest';
 import { assessedAt } from '../detail/risk-profile-validity';
@@ -167,7 +168,7 @@ export async function loadContractFacts(
       FROM (${raw(FACTS)} ${contractRows(contractIds, pending)} c ${raw(PORTFOLIOS)}) f
       LEFT JOIN contract_score s ON s.contract_id = f.id ORDER BY f.id`,
   );
-  return rows.map(storedContract);
+  return mapGivingWay(rows, storedContract);
 }
 
 function storedContract({ inputVersion, dueOn, ...row }: ContractRow): StoredContract {

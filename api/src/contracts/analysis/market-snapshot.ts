@@ -7,7 +7,7 @@ import {
   shrinkage,
 } from '@depotwerk/domain';
 import type { CovarianceMatrix, FundFacts, FundMap } from '@depotwerk/domain';
-import { giveWay } from '../../time/give-way';
+import { giveWay, mapGivingWay } from '../../time/give-way';
 import type { FundRow, MarketRows } from './market-rows';
 import { shortDigest } from './short-digest';
 import type { WeeklySeries } from './weekly-series';
@@ -38,14 +38,14 @@ export interface MarketSnapshot {
 /** Takes a second of arithmetic for 700 funds, and the square of it for more; other work of the process gets its turn. */
 export async function marketSnapshot(rows: MarketRows): Promise<MarketSnapshot> {
   const weeks = weekAxis(rows.indexPrices);
-  const indices = seriesById(rows.indexPrices, weeks);
+  const indices = await seriesById(rows.indexPrices, weeks);
   // Without exchange rates a series in another currency would mix two risks; the index of the peer group is in EUR.
   const inEuro = new Set(rows.funds.filter(({ currency }) => currency === 'EUR').map(({ id }) => id));
-  const series = seriesById(
+  const series = await seriesById(
     rows.fundPrices.filter(({ id }) => inEuro.has(id)),
     weeks,
   );
-  const points = Array.from({ length: RISK_POINTS }, (_, point) =>
+  const points = await mapGivingWay(Array(RISK_POINTS).keys(), (point) =>
     knownUpTo(rows.funds, series, indices, RISK_POINTS - 1 - point, riskWindowWeeks),
   );
   const covariances: CovarianceMatrix[] = [];
@@ -58,21 +58,20 @@ export async function marketSnapshot(rows: MarketRows): Promise<MarketSnapshot> 
     series,
     covariances,
     threeYearCovariance: threeYear.ids.length > 0 ? threeYear : null,
-    riskDigests: riskDigests([...points, threeYears]),
+    riskDigests: await riskDigests([...points, threeYears]),
     prices: new Map(rows.funds.flatMap(({ id, price }) => (price === null ? [] : [[id, price] as const]))),
   };
 }
 
-function seriesById(
+async function seriesById(
   priceSeries: MarketRows['fundPrices'],
   weeks: readonly string[],
-): ReadonlyMap<number, WeeklySeries> {
-  return new Map(
-    priceSeries.flatMap((prices) => {
-      const series = weeklySeries(prices, weeks);
-      return series ? [[prices.id, series] as const] : [];
-    }),
-  );
+): Promise<ReadonlyMap<number, WeeklySeries>> {
+  const series = await mapGivingWay(priceSeries, (prices) => {
+    const weekly = weeklySeries(prices, weeks);
+    return weekly ? [[prices.id, weekly] as const] : [];
+  });
+  return new Map(series.flat());
 }
 
 async function matrixOf(rows: ReturnType<typeof covarianceRows>): Promise<CovarianceMatrix> {
@@ -105,17 +104,18 @@ function knownUpTo(
   return known;
 }
 
-function riskDigests(known: readonly ReadonlyMap<number, Float64Array>[]): ReadonlyMap<number, string> {
+async function riskDigests(
+  known: readonly ReadonlyMap<number, Float64Array>[],
+): Promise<ReadonlyMap<number, string>> {
   const ids = new Set(known.flatMap((returns) => [...returns.keys()]));
-  return new Map(
-    Array.from(ids, (id) => {
-      const parts = known.flatMap((returns, i) => {
-        const { buffer, byteOffset, byteLength } = returns.get(id) ?? new Float64Array();
-        return [`${i}/${byteLength}/`, new Uint8Array(buffer, byteOffset, byteLength)];
-      });
-      return [id, shortDigest(...parts)] as const;
-    }),
-  );
+  const digests = await mapGivingWay(ids, (id) => {
+    const parts = known.flatMap((returns, i) => {
+      const { buffer, byteOffset, byteLength } = returns.get(id) ?? new Float64Array();
+      return [`${i}/${byteLength}/`, new Uint8Array(buffer, byteOffset, byteLength)];
+    });
+    return [id, shortDigest(...parts)] as const;
+  });
+  return new Map(digests);
 }
 
 function fundFacts(fund: FundRow, riskAssetFractions: ReadonlyMap<number, number>): FundFacts {

@@ -73,6 +73,17 @@ test('results of facts that are read once are those of facts read under the lock
   expect(await results()).toEqual(plain);
 });
 
+test('hints and entries of the work list that stay the same are not written, not even by a lock', async () => {
+  const rows = () =>
+    database.query(`select 'hint', contract_id, hint_id, ctid::text, xmax::text from contract_hint
+      union all select 'item', contract_id, hint_id, ctid::text, xmax::text from work_item order by 1, 2, 3`);
+  await plainly();
+  const before = await rows();
+  expect(before).toContainEqual(expect.objectContaining({ '?column?': 'item', xmax: '0' }));
+  await plainly();
+  expect(await rows()).toEqual(before);
+});
+
 test('what somebody changes between reading and locking counts', async () => {
   await night(async () => {
     await database.query('update portfolio_entry set fund_id = $2 where contract_id = $1 and fund_id = $3', [

@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { mapGivingWay } from '../../time/give-way';
 import type { ContractAnalysis } from './contract-analysis';
 import type { PendingChanges } from './pending-changes';
 import { readSums, writePending } from './write-pending';
@@ -10,18 +11,20 @@ export interface AnalysedContract extends ContractAnalysis {
   readonly inputVersion: string;
 }
 
+/** Rows that stay as they are are not even locked, which would write them: the contract is locked by whoever writes its results. */
 const HINTS = `
   INSERT INTO contract_hint (contract_id, hint_id, severity, measured, limit_value, payload, data_hash)
-  SELECT * FROM unnest($1::int[], $2::smallint[], $3::smallint[], $4::float8[], $5::float8[], $6::jsonb[], $7::text[])
+  SELECT n.* FROM unnest($1::int[], $2::smallint[], $3::smallint[], $4::float8[], $5::float8[], $6::jsonb[], $7::text[])
+    AS n (contract_id, hint_id, severity, measured, limit_value, payload, data_hash)
+  LEFT JOIN contract_hint h USING (contract_id, hint_id)
+  WHERE (h.severity, h.measured, h.limit_value, h.payload, h.data_hash)
+    IS DISTINCT FROM (n.severity, n.measured, n.limit_value, n.payload, n.data_hash)
   ON CONFLICT (contract_id, hint_id) DO UPDATE SET
     severity = excluded.severity, measured = excluded.measured, limit_value = excluded.limit_value,
     payload = excluded.payload, data_hash = excluded.data_hash, computed_at = excluded.computed_at,
     dismissed_at = CASE WHEN contract_hint.data_hash = excluded.data_hash THEN contract_hint.dismissed_at END,
     dismissed_by = CASE WHEN contract_hint.data_hash = excluded.data_hash THEN contract_hint.dismissed_by END,
-    dismissed_reason = CASE WHEN contract_hint.data_hash = excluded.data_hash THEN contract_hint.dismissed_reason END
-  WHERE (contract_hint.severity, contract_hint.measured, contract_hint.limit_value, contract_hint.payload,
-      contract_hint.data_hash)
-    IS DISTINCT FROM (excluded.severity, excluded.measured, excluded.limit_value, excluded.payload, excluded.data_hash)`;
+    dismissed_reason = CASE WHEN contract_hint.data_hash = excluded.data_hash THEN contract_hint.dismissed_reason END`;
 
 const listOfScore = (table: string) =>
   ['score', 'band', 'uncapped', 'components', 'data_hash'].map((name) => `${table}.${name}`).join(', ');
@@ -48,17 +51,19 @@ const GONE_ITEMS = `
 /** What the team said stays with the row; whether it still counts is decided when the list is read. */
 const ITEMS = `
   INSERT INTO work_item (contract_id, priority, hint_id, severity, eur_affected, hint_count, hash)
-  SELECT * FROM unnest($1::int[], $2::bigint[], $3::smallint[], $4::smallint[], $5::numeric[], $6::smallint[], $7::text[])
+  SELECT n.* FROM unnest($1::int[], $2::bigint[], $3::smallint[], $4::smallint[], $5::numeric[], $6::smallint[], $7::text[])
+    AS n (contract_id, priority, hint_id, severity, eur_affected, hint_count, hash)
+  LEFT JOIN work_item w USING (contract_id)
+  WHERE (w.priority, w.hint_id, w.hint_count, w.hash) IS DISTINCT FROM (n.priority, n.hint_id, n.hint_count, n.hash)
   ON CONFLICT (contract_id) DO UPDATE SET
     priority = excluded.priority, hint_id = excluded.hint_id, severity = excluded.severity,
-    eur_affected = excluded.eur_affected, hint_count = excluded.hint_count, hash = excluded.hash
-  WHERE (work_item.priority, work_item.hint_id, work_item.hint_count, work_item.hash)
-    IS DISTINCT FROM (excluded.priority, excluded.hint_id, excluded.hint_count, excluded.hash)`;
+    eur_affected = excluded.eur_affected, hint_count = excluded.hint_count, hash = excluded.hash`;
 
 /** Writes what changed and nothing else: the same results twice leave every row as it was. */
 export async function saveHints(queries: Queries, analyses: readonly ContractAnalysis[]): Promise<void> {
   const ids = analyses.map(({ contractId }) => contractId);
-  const hints = columnsOf(analyses.flatMap(hintRows), 7);
+  const rows = await mapGivingWay(analyses, hintRows);
+  const hints = columnsOf(rows.flat(), 7);
   await queries.query(GONE_HINTS, [ids, hints[0], hints[1]]);
   await queries.query(HINTS, hints);
 }
