@@ -45,11 +45,7 @@ interface RangeOptions {
   readonly isGivingWay: boolean;
 }
 
-async function saveCount(
-  database: Database,
-  attempt: ShareAttempt,
-  contracts: ContractsWork,
-): Promise<void> {
+async function saveCount(database: Database, attempt: ShareAttempt, contracts: ContractsWork): Promise<void> {
   const [count] = await database.query<{ contracts: number }>(
     sql`select count(*)::int as contracts from ${chosenRows(contracts)}`,
   );
