@@ -13,6 +13,9 @@ import { bankRefreshJob } from './banks/depots/bank-refresh-job';
 import { stateBy } from './reports/make-report';
 import type { DepotParts } from './banks/depots/depot-parts';
 import type { ReportRenderer } from './documents/report-renderer';
+import { auditRetentionJob } from './operation/data-protection/erasure/audit-retention-job';
+import { retentionJob } from './operation/data-protection/erasure/retention-job';
+import type { RetentionYears } from './operation/data-protection/retention';
 import type { PlannedJob } from './jobs/jobs';
 import { importJob } from './operation/imports/import-job';
 import { importPreviewJob } from './operation/imports/preview-job';
@@ -26,6 +29,9 @@ export function dailyAt(time: string): string {
   return `${minute} ${hour} * * *`;
 }
 
+/** Periods end with a day, in the zone of the schedule. */
+const RETENTION_AT = dailyAt('00:20');
+
 /** A large delivery keeps nobody waiting who looks at a few prices. */
 const PREVIEWS_AT_ONCE = 3;
 
@@ -33,9 +39,11 @@ const PREVIEWS_AT_ONCE = 3;
  * The jobs of the product.
  *
  * @param analysisAt `HH:MM` at which all contracts are analysed and due optimisations planned; null: never
+ * @param years for which data are kept
  */
 export const plannedJobs = (
   analysisAt: string | null,
+  years: RetentionYears,
   senders: Senders,
   depots: DepotParts,
   reports: ReportRenderer,
@@ -55,5 +63,7 @@ export const plannedJobs = (
   { kind: bankRefreshJob(depots), cron: null },
   { kind: importJob(imports), cron: null },
   { kind: importPreviewJob(imports), cron: null, atOnce: PREVIEWS_AT_ONCE },
+  { kind: retentionJob, cron: RETENTION_AT },
+  { kind: auditRetentionJob(years.audit), cron: RETENTION_AT },
   { kind: reportJob({ reports, onError: depots.onError }), cron: null },
 ];

@@ -39,11 +39,21 @@ export const cpuSeconds = (pid) => secondsIn(fieldsOf(pid), [UTIME, STIME]);
 export function serverCpuSeconds(connectionPid) {
   const server = fieldsOf(connectionPid)[PARENT] ?? 0;
   const children = readFileSync(`/proc/${String(server)}/task/${String(server)}/children`, 'utf8');
-  return (
-    secondsIn(fieldsOf(server), [UTIME, STIME, CUTIME, CSTIME]) +
-    children
-      .trim()
-      .split(' ')
-      .reduce((sum, pid) => sum + cpuSeconds(Number(pid)), 0)
-  );
+  const alive = children
+    .trim()
+    .split(' ')
+    .reduce((sum, pid) => sum + secondsOfConnection(Number(pid)), 0);
+  // Behind its children: it counts those that have ended meanwhile.
+  return alive + secondsIn(fieldsOf(server), [UTIME, STIME, CUTIME, CSTIME]);
+}
+
+/** A connection may end while it is asked. @param {number} pid */
+function secondsOfConnection(pid) {
+  try {
+    return cpuSeconds(pid);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code)))
+      return 0;
+    throw error;
+  }
 }

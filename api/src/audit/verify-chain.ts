@@ -56,7 +56,11 @@ function settle(waiting: Set<number>, { action, after }: StoredEntry): void {
   if (action === 'customer.erased' && 'entries' in after && Array.isArray(after.entries))
     for (const id of after.entries) waiting.delete(Number(id));
   if (action === 'customer.retentionEnded' && 'upToEntry' in after)
-    for (const id of waiting) if (id <= Number(after.upToEntry)) waiting.delete(id);
+    for (const id of waiting) {
+      // In the order in which they were read.
+      if (id > Number(after.upToEntry)) break;
+      waiting.delete(id);
+    }
 }
 
 /**

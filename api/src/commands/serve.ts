@@ -145,7 +145,7 @@ export async function serve(
   };
   const reports = reportThread((error) => app.log.error({ err: error }, 'a figure could not be drawn'));
   const planned = [
-    ...plannedJobs(config.analysisAt, senders, depots, reports, {
+    ...plannedJobs(config.analysisAt, config.retentionYears, senders, depots, reports, {
       fieldListFolder: config.fieldLists,
       senders,
     }),
@@ -178,7 +178,7 @@ export async function serve(
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
   const stopRegular = config.worksOnJobs
     ? [
-        cleanUpRegularly(db, config.retentionYears, failed('clean-up failed')),
+        cleanUpRegularly(db, failed('clean-up failed')),
         applyReleasesRegularly(db, failed('releases of tariffs could not be applied')),
         settleOrdersRegularly(depots, failed('open orders could not be settled')),
       ]

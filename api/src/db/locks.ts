@@ -15,6 +15,7 @@ const keys = {
   audit: '7311',
   cleanUp: '7312',
   rights: '7313',
+  /** A process of the release before 0122 ends retention alone. */
   retention: '7314',
   /** Two parts of the application may want the same address at once. */
   partClaims: '7315',
@@ -25,6 +26,11 @@ type Lock = keyof typeof keys;
 /** Waits for the lock and holds it until the transaction ends. */
 export async function takeLock(transaction: Reads, lock: Lock): Promise<void> {
   await transaction.query(`select pg_advisory_xact_lock(${keys[lock]})`);
+}
+
+/** The same for those who may work side by side, but not beside who holds the lock alone. */
+export async function takeSharedLock(transaction: Reads, lock: Lock): Promise<void> {
+  await transaction.query(`select pg_advisory_xact_lock_shared(${keys[lock]})`);
 }
 
 /** Holds the lock until the transaction ends. @returns false when another process has it */

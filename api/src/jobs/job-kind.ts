@@ -39,15 +39,19 @@ export interface JobContext<Input> extends JobSetting<Input> {
 /** Contracts of one transaction: enough to be quick, few enough not to keep others waiting. */
 export const CHUNK = 250;
 
-/** Work that is the same for each of many contracts. */
+/** Work that is the same for each of many contracts, or of many rows with a number. */
 export interface ContractsWork {
+  /** Rows `c` that are gone through instead of all contracts, by `id`: an integer from 1, once each. In SQL, as behind `from`. */
+  readonly rows?: Sql;
   /** SQL condition on the contract `c`. */
   readonly chosen: Sql;
+  /** Contracts of one transaction; {@link CHUNK} without it. */
+  readonly chunk?: number;
   /**
    * Does a batch of contracts.
    *
    * @param ids in their order
-   * @param batch runs one transaction with its progress, as {@link JobContext.batch} does; called once
+   * @param batch runs one transaction with its progress, as {@link JobContext.batch} does; called until one was committed
    */
   readonly work: (
     ids: readonly number[],

@@ -6,7 +6,7 @@ import packageJson from '../../package.json';
 import type { Database, Queries, Transaction } from '../db/database';
 import { isLeftBy } from '../sql/states';
 import type { Attempt } from './job-attempt';
-import { JobEnd } from './job-kind';
+import { JobEnd, type ContractsWork } from './job-kind';
 
 /** Shares of a job over contracts: as many processes work on it at once. */
 export const SHARES = 8;
@@ -78,20 +78,23 @@ async function lockShare(db: Transaction, attempt: ShareAttempt): Promise<ShareR
   return row;
 }
 
+/** What the job goes through, as behind `from`. */
+export const chosenRows = ({ rows = sql`contract c`, chosen }: ContractsWork): Sql =>
+  sql`${rows} where ${chosen}`;
+
 /** Contracts behind `checkpoint` up to `uptoId`. */
 export type Range = Pick<ShareRow, 'checkpoint' | 'uptoId'>;
 
 /**
  * The range that the share has begun, otherwise the next one, so that nothing is planned ahead.
  *
- * @param chosen condition on the contract `c`
  * @param size contracts of a new range, by how many are left
  * @returns `last` when no contract is left and this share does what follows; `left` when another one does, or is still at work
  */
 export const claimRange = (
   database: Database,
   attempt: ShareAttempt,
-  chosen: Sql,
+  contracts: ContractsWork,
   size: (remaining: number) => number,
 ): Promise<Range | 'last' | 'left'> =>
   database.transaction(async (db) => {
@@ -110,7 +113,7 @@ export const claimRange = (
     );
     if (others.some(({ isLast }) => isLast)) return 'left';
     const [next] = await db.query<{ uptoId: number | null }>(
-      sql`select max(id) as "uptoId" from (select c.id from contract c where c.id > ${job.checkpoint} and ${chosen}
+      sql`select max(id) as "uptoId" from (select c.id from ${chosenRows(contracts)} and c.id > ${job.checkpoint}
         order by c.id limit ${size(job.remaining)}) r`,
     );
     const uptoId = next?.uptoId ?? null;

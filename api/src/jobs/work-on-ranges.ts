@@ -1,11 +1,19 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
 import { isOpenJob } from '../sql/states';
 import { saveTotal } from './job-attempt';
 import type { ContractsWork } from './job-kind';
 import { CHUNK, JobEnd } from './job-kind';
 import { isAwaited } from './job-rows';
-import { claimRange, saveProgress, shareBatch, SHARES, type Range, type ShareAttempt } from './job-share';
+import {
+  chosenRows,
+  claimRange,
+  saveProgress,
+  shareBatch,
+  SHARES,
+  type Range,
+  type ShareAttempt,
+} from './job-share';
 
 /** A range takes about as long. */
 const RANGE_MS = 20_000;
@@ -17,15 +25,17 @@ const GROWTH = 4;
  *
  * @param before the range before
  * @param remaining contracts that are not done yet, of all shares
+ * @param chunk contracts of a batch
  */
 export function nextSize(
   before: { readonly size: number; readonly ms: number } | undefined,
   remaining: number,
+  chunk = CHUNK,
 ): number {
-  if (!before) return CHUNK;
+  if (!before) return chunk;
   const { size, ms } = before;
   const fitting = Math.min(size * GROWTH, (size * RANGE_MS) / Math.max(ms, 1));
-  return Math.max(CHUNK, Math.floor(Math.min(fitting, remaining / (2 * SHARES))));
+  return Math.max(chunk, Math.floor(Math.min(fitting, remaining / (2 * SHARES))));
 }
 
 interface RangeOptions {
@@ -35,9 +45,9 @@ interface RangeOptions {
   readonly isGivingWay: boolean;
 }
 
-async function saveCount(database: Database, attempt: ShareAttempt, chosen: Sql): Promise<void> {
+async function saveCount(database: Database, attempt: ShareAttempt, contracts: ContractsWork): Promise<void> {
   const [count] = await database.query<{ contracts: number }>(
-    sql`select count(*)::int as contracts from contract c where ${chosen}`,
+    sql`select count(*)::int as contracts from ${chosenRows(contracts)}`,
   );
   await saveTotal(database, attempt, count?.contracts ?? 0);
 }
@@ -54,19 +64,20 @@ async function isSomebodyWaiting(database: Database, { jobId }: ShareAttempt): P
 async function workThrough(
   database: Database,
   attempt: ShareAttempt,
-  { chosen, work }: ContractsWork,
+  contracts: ContractsWork,
   { checkpoint, uptoId }: Range,
   signal: AbortSignal,
 ): Promise<number> {
+  const { work, chunk = CHUNK } = contracts;
   let size = 0;
   for (let last = checkpoint; last < uptoId;) {
     if (signal.aborted) throw new JobEnd('stopping');
     const rows = await database.query<{ id: number }>(
-      sql`select c.id from contract c where c.id > ${last} and c.id <= ${uptoId} and ${chosen} order by c.id limit ${CHUNK}`,
+      sql`select c.id from ${chosenRows(contracts)} and c.id > ${last} and c.id <= ${uptoId} order by c.id limit ${chunk}`,
     );
     const ids = rows.map(({ id }) => id);
     // Fewer: the end of the range is behind them, also when contracts have gone since it was claimed.
-    const end = ids.length < CHUNK ? uptoId : (ids.at(-1) ?? uptoId);
+    const end = ids.length < chunk ? uptoId : (ids.at(-1) ?? uptoId);
     const batch = (inside: Parameters<typeof shareBatch>[3]) =>
       shareBatch(database, attempt, { done: ids.length, checkpoint: end }, inside);
     await (ids.length > 0 ? work(ids, batch) : batch(() => Promise.resolve()));
@@ -88,19 +99,20 @@ export async function workOnRanges(
   contracts: ContractsWork,
   { signal, isGivingWay }: RangeOptions,
 ): Promise<boolean> {
-  if (attempt.total === null) await saveCount(database, attempt, contracts.chosen);
+  const { chunk = CHUNK } = contracts;
+  if (attempt.total === null) await saveCount(database, attempt, contracts);
   let before: { readonly size: number; readonly ms: number } | undefined;
   for (;;) {
     if (signal.aborted) throw new JobEnd('stopping');
     if (isGivingWay && (await isSomebodyWaiting(database, attempt))) throw new JobEnd('givingWay');
-    const range = await claimRange(database, attempt, contracts.chosen, (remaining) =>
-      nextSize(before, remaining),
+    const range = await claimRange(database, attempt, contracts, (remaining) =>
+      nextSize(before, remaining, chunk),
     );
     if (range === 'left') return false;
     if (range === 'last') break;
     const begun = performance.now();
     const size = await workThrough(database, attempt, contracts, range, signal);
-    before = { size: Math.max(size, CHUNK), ms: performance.now() - begun };
+    before = { size: Math.max(size, chunk), ms: performance.now() - begun };
   }
   await saveProgress(database, attempt.jobId);
   return true;

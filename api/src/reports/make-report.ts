@@ -33,15 +33,25 @@ export interface ReportOrder {
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
+interface Drawn {
+  readonly report: ContractReport;
+  readonly snapshot: string;
+  readonly snapshotHash: string;
+  readonly document: Uint8Array;
+}
+
 /**
- * Makes a report of a contract as it is now and keeps it. What says the same as a report of the same person and day is
+ * Draws a report of a contract as it is now, and keeps nothing. What says the same as a report of the same person and day is
  * that report.
  *
- * @returns its id
+ * @returns what {@link keepReport} takes: a new one, or the id of the one that says the same
  * @throws {ApiFault} 404, 403 for who may not make this kind, 409 `reports.riskProfileMissing`, `reports.consultationMissing`,
  *   `reports.consultationCancelled`, 429 when too many documents wait
  */
-export async function makeReport({ db, reports }: ReportParts, order: ReportOrder): Promise<string> {
+export async function drawContractReport(
+  { db, reports }: ReportParts,
+  order: ReportOrder,
+): Promise<Drawn | string> {
   const { contractId, type, writer, today, language, consultationId } = order;
   await requireContract(db, contractId, writer.caller.scope);
   await refuseMaker(db, type, writer.caller, contractId);
@@ -57,9 +67,15 @@ export async function makeReport({ db, reports }: ReportParts, order: ReportOrde
   const stored = await reportOfSnapshot(db, contractId, type, snapshotHash);
   if (stored !== null) return stored;
   const document = await drawReport(reports, { kind: 'contract', report, dataHash: snapshotHash });
-  return db.transaction((transaction) =>
-    keepReport(transaction, order, { report, snapshot, snapshotHash, document }),
-  );
+  return { report, snapshot, snapshotHash, document };
+}
+
+/** Draws a report and keeps it. @returns its id @throws {ApiFault} as {@link drawContractReport} */
+export async function makeReport(parts: ReportParts, order: ReportOrder): Promise<string> {
+  const drawn = await drawContractReport(parts, order);
+  return typeof drawn === 'string'
+    ? drawn
+    : parts.db.transaction((transaction) => keepReport(transaction, order, drawn));
 }
 
 /** The statement of an open plan, for who executes it. */
@@ -68,18 +84,14 @@ export const stateBy =
   (order: Omit<ReportOrder, 'type'>): Promise<string> =>
     makeReport(parts, { ...order, type: 'optimization' });
 
-interface Drawn {
-  readonly report: ContractReport;
-  readonly snapshot: string;
-  readonly snapshotHash: string;
-  readonly document: Uint8Array;
-}
-
-async function keepReport(
+/** As part of the caller's transaction. @returns its id */
+export async function keepReport(
   db: Transaction,
   { contractId, type, writer }: ReportOrder,
-  { report, snapshot, snapshotHash, document }: Drawn,
+  drawn: Drawn | string,
 ): Promise<string> {
+  if (typeof drawn === 'string') return drawn;
+  const { report, snapshot, snapshotHash, document } = drawn;
   const { head } = report;
   const language = languageOf(head);
   // The name of a public report does not tell of which contract it is.

@@ -117,11 +117,12 @@ export class Tracing implements RequestObserver {
   }
 
   /** Each attempt at the job is a trace of its own, and each batch of a job over contracts. */
-  job({ kind, cron }: PlannedJob): PlannedJob {
+  job({ kind, ...planned }: PlannedJob): PlannedJob {
     const { contracts, run } = kind;
     const traced = <T>(work: () => Promise<T>): Promise<T> =>
       this.inside(this.tracer.startSpan(`job ${kind.name}`, { kind: SpanKind.INTERNAL }, ROOT_CONTEXT), work);
     return {
+      ...planned,
       kind: {
         ...kind,
         ...(run && { run: (context) => traced(() => run(context)) }),
@@ -132,7 +133,6 @@ export class Tracing implements RequestObserver {
           },
         }),
       },
-      cron,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { ErasurePlan } from '@depotwerk/contract/operation';
 import { erasureTransitions, type ErasureState } from '@depotwerk/contract/operation/values/retention';
-import { endRetention } from '../../src/operation/data-protection/erasure/end-retention';
 import { lawfulYears } from '../../src/operation/data-protection/retention';
+import { endRetention } from '../data-protection/end-retention';
 import { createPerson, type StoredPerson } from '../data-protection/person';
 import { ifVersion } from '../optimization';
 import type { TestApi } from '../test-api';

@@ -8,9 +8,6 @@ import type { Database, Queries } from '../../db/database';
 import { tryLock } from '../../db/locks';
 import { forgetJobs, orphans } from '../../db/references-by-number';
 import { filesWithRuns, keptUntil } from '../../imports/stored-import';
-import { today } from '../../time/local-day';
-import { endRetention } from '../data-protection/erasure/end-retention';
-import type { RetentionYears } from '../data-protection/retention';
 
 /** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
 const statements = [
@@ -91,17 +88,8 @@ export async function cleanUp(database: Database): Promise<boolean> {
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Cleans up every hour, and ends what has been kept long enough. @returns a function that stops it */
-export function cleanUpRegularly(
-  database: Database,
-  years: RetentionYears,
-  onError: (error: unknown) => void,
-): () => void {
-  const work = async () => {
-    // What is kept too long weighs more than what only takes room: a fault here does not hold it up.
-    await cleanUp(database).catch(onError);
-    await endRetention(database, years, today());
-  };
-  const timer = setInterval(() => void work().catch(onError), EVERY_MS).unref();
+/** Cleans up every hour. @returns a function that stops it */
+export function cleanUpRegularly(database: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void cleanUp(database).catch(onError), EVERY_MS).unref();
   return () => clearInterval(timer);
 }

@@ -22,11 +22,13 @@ export async function eraseEntries(db: Transaction, person: Person): Promise<rea
   return [...new Set([...about, ...naming, ...by].map(({ id }) => id))].sort((a, b) => a - b);
 }
 
-/** The same for all entries up to one. */
-export async function eraseEntriesUpTo(db: Transaction, entryId: number): Promise<void> {
-  await erase(
+/** The same for all entries of some numbers, and who did it too. @returns how many said something yet */
+export async function eraseEntriesOf(db: Transaction, fromEntry: number, upToEntry: number): Promise<number> {
+  const erased = await erase(
     db,
     sql`${withoutSubject}, ${sql`actor_name = '', actor_salt = null`}`,
-    sql`t.id <= ${entryId} and (t.actor_name <> '' or t.subject_salt is not null or t.erased_at is null)`,
+    sql`t.id between ${fromEntry} and ${upToEntry}
+      and (t.actor_name <> '' or t.subject_salt is not null or t.erased_at is null)`,
   );
+  return erased.length;
 }

@@ -72,6 +72,8 @@ export const jobChanges: Readonly<Record<NotificationKind, readonly Noun[]>> = {
   contractReviews: valued,
   dataQuality: ['data-quality', 'jobs', 'operations'],
   searchTexts: ['jobs', 'search'],
+  retention: ['audit', 'blockedPersons', 'jobs'],
+  auditRetention: ['audit', 'jobs'],
   importUndo: [
     ...valued,
     'audit',

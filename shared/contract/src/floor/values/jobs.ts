@@ -14,6 +14,8 @@ export const jobKinds = [
   'contractReviews',
   'dataQuality',
   'searchTexts',
+  'retention',
+  'auditRetention',
   'bankRefresh',
   'importUndo',
   'import',

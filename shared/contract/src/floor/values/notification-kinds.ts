@@ -125,6 +125,8 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   contractReviews: { withoutStarter: 'nobody', path: () => '/contracts' },
   dataQuality: { withoutStarter: 'nobody', path: () => '/admin/data-quality' },
   searchTexts: { withoutStarter: 'nobody', path: () => '/admin/operations' },
+  retention: { withoutStarter: 'nobody', path: () => '/admin/operations' },
+  auditRetention: { withoutStarter: 'nobody', path: () => '/admin/operations' },
   importUndo: { withoutStarter: 'nobody', path: importPath },
   bankRefresh: { withoutStarter: 'nobody', path: () => '/new-depots' },
 };
