@@ -78,7 +78,7 @@ test('a call of the browser, its request, its transaction and their statements a
 
   await db.query(CREATE_COUNTED);
   const id = await startJob(db, { kind: 'analysis', input: { to: 1 }, startedBy: null });
-  const planned = { kind: countingJob(), cron: null, after: 'revaluation', atOnce: 3 };
+  const planned = { kind: countingJob(), cron: null, after: 'revaluation', atOnce: 3 } as const;
   const { kind, ...others } = tracing.job(planned);
   expect(others).toEqual({ cron: null, after: 'revaluation', atOnce: 3 });
   await runJob(db, kind, id, new AbortController());
