@@ -41,7 +41,8 @@ export const Statistic = Object.assign(
   rare((library) => library.Statistic),
   {
     Timer: rare(({ Statistic: { Timer } }) => Timer),
-    Countdown: rare(({ Statistic: { Countdown } }) => Countdown),
+    // What a part of the release before may still draw.
+    Countdown: rare((library) => Reflect.get(library.Statistic, 'Countdown')),
   },
 ) as unknown as typeof LibraryStatistic;
 export const Timeline = Object.assign(
