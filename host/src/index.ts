@@ -10,8 +10,13 @@ const ground: readonly (() => Promise<unknown>)[] = [
   () => import('@depotwerk/ui/shell'),
 ];
 
-/** Lets the browser draw and answer. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets the browser draw and answer. No timer: in a tab behind another one it would take a second. */
+const pause = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
 
 /** Shared packages are negotiated before the first line of the application runs, and each is made ready in a task of its own. */
 async function begin(): Promise<void> {

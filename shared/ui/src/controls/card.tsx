@@ -44,7 +44,10 @@ function EitherCard(props: CardProps) {
   return <PlainCard {...rest} bodyClassName={'body' in classNames ? classNames.body : undefined} />;
 }
 
-/** The small card that pages are made of. Whoever asks for more gets that of the library, which comes when one is drawn first. */
+/**
+ * The small card that pages are made of. Whoever asks for more gets that of the library, which comes when one is drawn first.
+ * The cast names what the library adds to a function: its name for tools, which nobody reads here.
+ */
 export const Card = Object.assign(EitherCard, {
   Grid: (props: Parameters<Library['Grid']>[0]) => (
     <WhenThere part={cardLibrary} room={null}>

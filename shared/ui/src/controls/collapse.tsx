@@ -21,5 +21,5 @@ const Panel = (props: Parameters<Library['Panel']>[0]) => (
   </WhenThere>
 );
 
-/** What is opened on demand, by the library, which comes when one is drawn first. */
+/** What is opened on demand, by the library, which comes when one is drawn first; cast as `Card` is. */
 export const Collapse = Object.assign(LaterCollapse, { Panel }) as unknown as Library;
