@@ -6,7 +6,7 @@ import styles from './progress.module.css';
 type Library = typeof LibraryProgress;
 
 /** Says how far it is while the bar is coming, in as much room. */
-const Said = ({ percent = 0, 'aria-label': name }: ProgressProps) => (
+const Said = ({ percent = 0, showInfo = true, format, 'aria-label': name }: ProgressProps) => (
   <div
     className={styles.room}
     role="progressbar"
@@ -14,7 +14,9 @@ const Said = ({ percent = 0, 'aria-label': name }: ProgressProps) => (
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={percent}
-  />
+  >
+    {showInfo ? format?.(percent) : null}
+  </div>
 );
 
 /** The bar of the library, which comes when one is drawn first. */
