@@ -37,7 +37,13 @@ const LONGEST_SECONDS = 23 * 3600;
 const RETRY_SECONDS = 2;
 /** Attempts are limited by {@link runJob}, which knows whether there was progress. */
 const RETRY_LIMIT = 10_000;
-const OFTEN = { pollingIntervalSeconds: 2 };
+/**
+ * Orders wake who works on them. Who works also looks by itself, for the job of a process that died; every two seconds where the
+ * database wakes nobody.
+ */
+const LOOKS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 };
+/** An attempt that failed is in the queue again by then. */
+const RETRY_MS = (RETRY_SECONDS + 1) * 1_000;
 const SWEEP_MS = 60_000;
 /** Shorter than the patience of those who stop the process. */
 const FINISH_MS = 4_000;
@@ -79,7 +85,6 @@ export class Jobs {
   private readonly stopping = new AbortController();
   private queue: PgBoss | undefined;
   private sweeper: NodeJS.Timeout | undefined;
-  private readonly workers: string[] = [];
 
   constructor(
     private readonly database: Database,
@@ -94,10 +99,11 @@ export class Jobs {
     await this.sweep();
     for (const { kind, atOnce = 1 } of this.options.jobs) {
       for (let i = 0; i < atOnce; i += 1)
-        this.workers.push(
-          await queue.work<Order>(kind.name, OFTEN, async ([entry]) => entry && this.begin(kind, entry)),
+        await this.workOn<Order>(queue, kind.name, (entry) => this.begin(kind, entry));
+      if (kind.contracts)
+        await this.workOn<ShareOrder>(queue, sharesQueue(kind), ({ data, signal }) =>
+          this.run(kind, data, signal),
         );
-      if (kind.contracts) await this.workOnShares(queue, kind);
     }
     this.sweeper = setInterval(() => this.wake(), SWEEP_MS).unref();
   }
@@ -115,6 +121,7 @@ export class Jobs {
     const queue = new Queue({
       supervise: isWorking,
       schedule: isWorking,
+      useListenNotify: isWorking,
       db: queueDatabase(this.database),
       clock: steadyClock,
       backend: this.database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -123,14 +130,18 @@ export class Jobs {
     });
     queue.on('error', onError);
     await queue.start();
+    const known = new Map((await queue.getQueues()).map((one) => [one.name, one]));
     for (const { kind } of jobs)
       for (const name of kind.contracts ? [kind.name, sharesQueue(kind)] : [kind.name])
-        await queue.createQueue(name, {
-          retryLimit: RETRY_LIMIT,
-          retryDelay: RETRY_SECONDS,
-          expireInSeconds: LONGEST_SECONDS,
-          heartbeatSeconds: silenceSeconds,
-        });
+        if (!known.has(name))
+          await queue.createQueue(name, {
+            notify: true,
+            retryLimit: RETRY_LIMIT,
+            retryDelay: RETRY_SECONDS,
+            expireInSeconds: LONGEST_SECONDS,
+            heartbeatSeconds: silenceSeconds,
+          });
+        else if (!known.get(name)?.notify) await queue.updateQueue(name, { notify: true });
     return queue;
   }
 
@@ -171,17 +182,23 @@ export class Jobs {
         await queue.send(name, data, { id, priority: job.isAwaited ? 1 : 0 });
       }
     }
-    // Somebody may wait for what was ordered.
-    for (const worker of this.workers) queue.notifyWorker(worker);
   }
 
   /** One after the other without a pause: of a short job most shares find nothing left. */
-  private async workOnShares(queue: PgBoss, kind: JobKind): Promise<void> {
-    const worker: string = await queue.work<ShareOrder>(sharesQueue(kind), OFTEN, async ([entry]) => {
+  private async workOn<Data extends object>(
+    queue: PgBoss,
+    name: string,
+    work: (entry: Job<Data>) => Promise<void>,
+  ): Promise<void> {
+    const worker: string = await queue.work<Data>(name, LOOKS, async ([entry]) => {
+      const look = (): void => queue.notifyWorker(worker);
       try {
-        if (entry) await this.run(kind, entry.data, entry.signal);
+        if (entry) await work(entry);
+      } catch (error) {
+        setTimeout(look, RETRY_MS).unref();
+        throw error;
       } finally {
-        queue.notifyWorker(worker);
+        look();
       }
     });
   }

@@ -4,6 +4,11 @@ import type { Database } from '../db/database';
 /** What the queue asks of a database. */
 export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onMissed: () => void,
+  ): Promise<{ close: () => Promise<void> }>;
 }
 
 /** Several statements in one text give a result each; the queue wants their rows in one list. */
@@ -25,4 +30,7 @@ export const queueDatabase = (database: Database): QueueDatabase => ({
         throw error;
       }
     }),
+  listen: async (channel, onMessage, onMissed) => ({
+    close: await database.listen(channel, (payload) => (payload === null ? onMissed() : onMessage(payload))),
+  }),
 });
