@@ -3,7 +3,9 @@ import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import { completeIsin, scoreBandOf } from '@depotwerk/domain';
 import type { ComponentKind } from '@depotwerk/domain';
 import { storedDraft } from '../src/tariffs/drafts/read-draft';
-import type { Queries } from '../src/db/database';
+import { raiseVersion } from '../src/cache/raise-version';
+import type { Queries, Transaction } from '../src/db/database';
+import { copyCustomers, type CopiedCustomer } from '../src/records/copy-customers';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 
 /** Small records for tests: every field has a value, a test names those it is about. */
@@ -31,6 +33,7 @@ async function insert(
     Object.values(values),
   );
   if (!row) throw new Error(`nothing was inserted into ${table}`);
+  if (table === 'customer') await raiseVersion(db, 'group');
   return row.id;
 }
 
@@ -40,7 +43,7 @@ export async function createGroup(
   parentId: string | null = null,
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
-    'insert into app_group (name, parent_id) values ($1, $2) returning id, place_group(id)',
+    'insert into app_group (name, parent_id) values ($1, $2) returning id, place_group(id), count_group_change()',
     [name, parentId],
   );
   if (!row) throw new Error('no group was inserted');
@@ -121,6 +124,16 @@ export const createCustomer = (db: Queries, fields: CustomerFields = {}): Promis
     group_id: fields.groupId ?? DEFAULT_GROUP_ID,
     date_of_birth: fields.dateOfBirth === undefined ? '1980-03-05' : fields.dateOfBirth,
   });
+
+/** As somebody does who moves a customer. */
+export async function moveCustomer(db: Transaction, customerId: number, groupId: string): Promise<void> {
+  const moved = await db.query<CopiedCustomer>(
+    'update customer set group_id = $2 where id = $1 returning id, group_id as "groupId", sort_name as "sortName"',
+    [customerId, groupId],
+  );
+  await copyCustomers(db, moved);
+  await raiseVersion(db, 'contract', 'group');
+}
 
 export interface ContractFields {
   readonly customerId?: number;

@@ -5,6 +5,7 @@ import type { AppSettings } from '../src/app';
 import { createApp } from '../src/app';
 import { sendersOf, type MessageSettings } from '../src/adapters/senders';
 import { keysOf } from '../src/settings/credential-keys';
+import { raiseVersion } from '../src/cache/raise-version';
 import type { Database } from '../src/db/database';
 import { systemRoles } from '../src/db/permission-catalogue';
 import { lawfulYears } from '../src/operation/data-protection/retention';
@@ -123,7 +124,7 @@ async function insertUser(
 ): Promise<string> {
   const [user] = await db.query<{ id: string }>(
     `insert into app_user (user_name, full_name, role_id, customer_id, password_hash)
-    values ($1, $2, $3, $4, $5) returning id, remember_words(array[full_name])`,
+    values ($1, $2, $3, $4, $5) returning id, remember_words(array[full_name]), count_group_change()`,
     [
       userName,
       fullName,
@@ -135,6 +136,7 @@ async function insertUser(
   if (!user) throw new Error('no user was inserted');
   for (const groupId of groupIds)
     await db.query('insert into user_group (user_id, group_id) values ($1, $2)', [user.id, groupId]);
+  await raiseVersion(db, 'group');
   return user.id;
 }
 

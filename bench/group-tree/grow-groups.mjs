@@ -1,7 +1,7 @@
 import { query } from '../harness/query.mjs';
 
 /**
- * Adds groups, ten below each, five levels deep. Triggers of the database keep track of what stands below what.
+ * Adds groups, ten below each, five levels deep.
  *
  * @param {string} url
  * @param {number} groups how many there are in the end
@@ -19,5 +19,6 @@ export async function growGroups(url, groups) {
      order by i`,
     [missing],
   );
+  await query(url, 'select place_groups()');
   await query(url, 'vacuum analyze');
 }

@@ -29,6 +29,7 @@ async function growGroups(client, groups) {
     from missing, generate_series(1, missing.teams) k join agency on agency.position = k % agency.agencies + 1`,
     [groups],
   );
+  await client.query('select place_groups()');
   await client.query(asReplica);
   await client.query(
     `with ${team}

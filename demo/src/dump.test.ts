@@ -75,8 +75,8 @@ test('what was restored goes on: new ids, rules and triggers work, sessions are 
     await expect(target.query('DELETE FROM audit_entry')).rejects.toMatchObject({
       constraint: 'audit_entry_is_append_only',
     });
-    await expect(target.query(`UPDATE contract SET customer_sort_name = 'Falsch'`)).rejects.toMatchObject({
-      constraint: 'contract_customer_fk',
+    await expect(target.query(`UPDATE contract SET tariff_name = 'Falsch'`)).rejects.toMatchObject({
+      constraint: 'contract_tariff_fk',
     });
     expect(await target.query('SELECT id FROM session')).toEqual([]);
     await expect(restore(target, [file('source.gz')], silent)).rejects.toThrow('The database is not empty');

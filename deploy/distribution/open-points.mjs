@@ -7,20 +7,7 @@
 export const openPoints = [
   {
     reason:
-      'Writers do what these triggers do since 0097. The release before still needs them, so they go one release later',
-    points: [
-      'trigger app_group_closure_insert on app_group',
-      'trigger app_group_closure_move on app_group',
-      'trigger app_group_raises_group_version on app_group',
-      'trigger app_user_raises_group_version on app_user',
-      'trigger customer_raises_contract_version on customer',
-      'trigger customer_raises_group_version on customer',
-      'trigger tariff_raises_contract_version on tariff',
-      'trigger user_group_raises_group_version on user_group',
-    ],
-  },
-  {
-    reason: 'Writers of contracts, histories and profiles do not raise version and figures themselves yet',
+      'Writers raise version and figures themselves (decision 0125). The release before still needs the triggers, so they go one release later',
     points: [
       'trigger contract_adds_figures on contract',
       'trigger contract_changes_figures on contract',
@@ -51,11 +38,6 @@ export const openPoints = [
       'unique key contract_issuer_external_key_unique on contract',
       'unique key customer_external_key_unique on customer',
     ],
-  },
-  {
-    reason:
-      'Writers bring the copies of customers in contracts in line (decision 0120). The release before still needs the cascade, so it goes one release later',
-    points: ['foreign key contract_customer_fk on contract'],
   },
   {
     reason:

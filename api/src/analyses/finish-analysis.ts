@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@depotwerk/contract/analyses';
+import { raiseVersion } from '../cache/raise-version';
 import type { Database, Transaction } from '../db/database';
 import { ApiFault } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';
@@ -92,4 +93,5 @@ async function suggest(db: Transaction, analysis: StoredAnalysis, { profile, fin
       finishedAt,
     ],
   );
+  await raiseVersion(db, 'contract');
 }

@@ -24,7 +24,7 @@ import { startJob } from '../jobs/job-rows';
 import { hashPassword } from '../identity/sign-in/password';
 import { createContract, createCustomer, createFund, createGroup } from '../../test/factories';
 import type { TestApi, TestUser } from '../../test/test-api';
-import { closureErrors, withoutTriggers } from '../../test/without-triggers';
+import { closureErrors, demandOfWriters, uncounted } from '../../test/left-to-writers';
 import { createTestApi } from '../../test/test-api';
 import { accountWrites } from '../../test/account-writes';
 import { adviceWrites } from '../../test/advice-writes';
@@ -64,7 +64,7 @@ beforeAll(async () => {
     smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
   };
   api = withKeys(await createTestApi(senders, {}, watch.around));
-  await withoutTriggers(api.db);
+  await demandOfWriters(api.db);
   // A member of the group of all customers: documents of advice are made by who works there.
   admin = await api.signIn({ role: 'administrator', groupIds: [DEFAULT_GROUP_ID] });
   writesOfTariffs = await tariffWrites(api, admin, call);
@@ -557,6 +557,10 @@ test('whoever wrote the name of a customer, fund, tariff or user has remembered 
   );
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
+});
+
+test('whoever wrote what the dashboard counts has kept its figures', async () => {
+  expect(await uncounted(api.db)).toEqual([]);
 });
 
 test('the closure of the group tree follows every write of a group', async () => {

@@ -15,14 +15,16 @@ const contracts = /^-- contracts (\d{4})\b/;
 
 /** Migrations that a program must know at least to work on the schema that this program leaves. */
 function oldestProgram(): number {
-  return Math.max(
-    BEFORE_THE_RULE,
-    ...knownMigrations().map((name) => {
-      const [, number = '0'] =
-        contracts.exec(fs.readFileSync(`${migrationsFolder}/${name}.sql`, 'utf8')) ?? [];
-      return Number(number) + 1;
-    }),
-  );
+  const known = knownMigrations();
+  const needed = known.flatMap((name) => {
+    const [, number] = contracts.exec(fs.readFileSync(`${migrationsFolder}/${name}.sql`, 'utf8')) ?? [];
+    if (number === undefined) return [];
+    // Some numbers have no migration.
+    const position = known.findIndex((other) => other.startsWith(number));
+    if (position < 0) throw new Error(`${name} contracts ${number}, which is no migration`);
+    return [position + 1];
+  });
+  return Math.max(BEFORE_THE_RULE, ...needed);
 }
 
 /** Programs that are older refuse the database from here on; before the migrations, so that none meets a gap. */

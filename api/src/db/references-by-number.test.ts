@@ -101,21 +101,3 @@ test('results go with the job when its time is over, those of the last run of a 
   expect(await rowsOf('contract_result', kept.contractId)).toHaveLength(1);
   expect(await dangling(api.db)).toEqual([]);
 });
-
-test('what a process of the release before leaves behind is gone an hour later', async () => {
-  const { contractId, jobId } = await createNamedContract();
-  await createAnalysis(api.db, await createCustomer(api.db, { lastName: 'Verschwunden' }));
-  await api.db.query('delete from contract where id = $1', [contractId]);
-  await api.db.query('delete from job where id = $1', [jobId]);
-  await api.db.query(`delete from customer where last_name = 'Verschwunden'`);
-  expect(new Set(await dangling(api.db))).toEqual(
-    new Set([
-      'trader_depot.contract_id',
-      'trader_order.contract_id',
-      'depot_analysis.contract_id',
-      'depot_analysis.customer_id',
-    ]),
-  );
-  await cleanUp(api.db);
-  expect(await dangling(api.db)).toEqual([]);
-});

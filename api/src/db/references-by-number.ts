@@ -33,13 +33,3 @@ export async function forgetContracts(db: Queries, contractIds: readonly number[
 export async function forgetJobs(db: Queries, jobIds: readonly string[]): Promise<void> {
   await db.query(sql`delete from contract_result where job_id = any(${jobIds}::uuid[])`);
 }
-
-/** Rows that name what a process of the release before 0108 has deleted beside this one. */
-export const orphans: readonly string[] = [
-  ...contractReferences.map(
-    (reference) => `${forgetting(reference)}
-      where contract_id is not null and not exists (select from contract c where c.id = contract_id)`,
-  ),
-  `delete from depot_analysis a where not exists (select from customer k where k.id = a.customer_id)`,
-  `delete from contract_result r where not exists (select from job j where j.id = r.job_id)`,
-];

@@ -9,7 +9,7 @@ import { ifVersion } from '../../test/optimization';
 import { createOrderWorld, noSecondFactor, switchOf, writerFor } from '../../test/orders';
 import { createTestApi, type TestApi, type TestUser } from '../../test/test-api';
 import { todayInBerlin } from '../../test/today';
-import { countStaleCopies, withoutCascade } from '../../test/without-triggers';
+import { countStaleCopies } from '../../test/left-to-writers';
 import { recordOrder } from '../banks/orders/record-order';
 import { analysisJob } from '../contracts/analysis/analysis-job';
 import { createAccount } from '../identity/registration/create-account';
@@ -187,7 +187,6 @@ onServer('a customer who is moved beside a running night', () => {
     );
   let customerId: number;
   let groupId: string;
-  beforeAll(() => withoutCascade(api.db));
   beforeEach(async () => {
     customerId = await createCustomer(api.db);
     groupId = await createGroup(api.db, `Nacht ${++running}`);

@@ -4,6 +4,7 @@ import type { Queries } from '../../src/db/database';
 const references = [
   ['app_user', 'customer_id', 'customer'],
   ['consultation', 'order_id', 'trader_order'],
+  ['contract', 'customer_id', 'customer'],
   ['contract_result', 'job_id', 'job'],
   ['depot_analysis', 'contract_id', 'contract'],
   ['depot_analysis', 'customer_id', 'customer'],

@@ -61,6 +61,7 @@ function schemaHash(): string {
   const sources = [
     'base-data.ts',
     'permission-catalogue.ts',
+    'migrations/meta/_journal.json',
     ...migrations.map((name) => `migrations/${name}`),
   ];
   const hash = createHash('sha256').update(singleUpdates);

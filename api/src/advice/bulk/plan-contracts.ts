@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import { loadContractFacts } from '../../contracts/analysis/contract-facts';
 import { apart } from '../../db/apart';
@@ -140,6 +141,7 @@ export async function planContracts(
   await db.query(
     sql`update contract set optimization_version = optimization_version + 1 where id = any(${planned}::int[])`,
   );
+  await raiseVersion(db, 'contract');
   await saveResults(db, jobId, outcomes);
   if (changes.length > 0) await writeAudit(db, planning.actor, changes, tracedBy(planning.traceId));
 }

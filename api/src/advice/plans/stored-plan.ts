@@ -1,5 +1,6 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import sql, { type Sql } from 'sql-template-tag';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Queries } from '../../db/database';
 import { plannedOptimization } from '../../db/schema/optimization';
 import { allColumns } from '../../records/table-names';
@@ -74,5 +75,6 @@ export async function raiseOptimizationVersion(db: Queries, contractId: number):
     returning optimization_version as version`,
   );
   if (!row) throw new Error(`there is no contract ${contractId}`);
+  await raiseVersion(db, 'contract');
   return row.version;
 }

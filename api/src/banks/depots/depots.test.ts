@@ -24,6 +24,7 @@ import {
   createPeerGroup,
   createPortfolio,
   createTariff,
+  moveCustomer,
 } from '../../../test/factories';
 import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
@@ -256,10 +257,11 @@ test('a contract outside the own groups cannot be linked', async () => {
   const { link: payload, contractId } = await setting();
   await refresh();
   const elsewhere = await createGroup(api.db, 'Anderswo');
-  await api.db.query(
-    'update customer set group_id = $1 where id = (select customer_id from contract where id = $2)',
-    [elsewhere, contractId],
+  const [holder] = await api.db.query<{ id: number }>(
+    'select customer_id as id from contract where id = $1',
+    [contractId],
   );
+  await api.db.transaction((db) => moveCustomer(db, holder?.id ?? 0, elsewhere));
   expect((await link(payload)).body.errorCode).toBe('contracts.notFound');
 });
 

@@ -1,6 +1,6 @@
 import { isAnalysisDue, type AnalysedState } from '@depotwerk/domain';
 import { raise } from '../../db/apart';
-import type { Queries } from '../../db/database';
+import type { Queries, Transaction } from '../../db/database';
 import { mapGivingWay } from '../../time/give-way';
 import type { AnalysisBasis } from './basis';
 import { analyseContract } from './contract-analysis';
@@ -28,7 +28,7 @@ export interface AnalysisParts {
  * @param basis from `currentBasis`, asked for before the transaction began
  */
 export async function analyseWithin(
-  transaction: Queries,
+  transaction: Transaction,
   basis: AnalysisBasis,
   contractIds: readonly number[],
   today: string,
@@ -118,7 +118,7 @@ export async function contractsDue(
  * orders a job that comes later: as long as the stored version is the one that was read, the facts are not read twice.
  */
 export async function analyseAsRead(
-  transaction: Queries,
+  transaction: Transaction,
   basis: AnalysisBasis,
   due: readonly ContractRead[],
   today: string,

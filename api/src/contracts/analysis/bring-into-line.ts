@@ -110,7 +110,7 @@ const changeOf = (
 });
 
 /** New units for old ones, in a state of the day of the action, or in a later one that was delivered too early. */
-async function exchange(db: Queries, action: PendingAction): Promise<Change[]> {
+async function exchange(db: Transaction, action: PendingAction): Promise<Change[]> {
   const { contractId, day, intoFundId } = action;
   const state = await stateOf(db, contractId);
   if (!state || (state.validOn >= day && !(await isLate(db, action)))) {
@@ -141,7 +141,7 @@ async function exchange(db: Queries, action: PendingAction): Promise<Change[]> {
   return [changeOf('contract.unitsExchanged', action, unitsBefore, unitsAfter)];
 }
 
-async function giveBack(db: Queries, action: PendingAction): Promise<Change[]> {
+async function giveBack(db: Transaction, action: PendingAction): Promise<Change[]> {
   const { actionId, contractId, day, fundId, exchanged, protectionBefore, protectionAfter } = action;
   await db.query(
     sql`update corporate_action_contract set state = 'givenBack', at = now()

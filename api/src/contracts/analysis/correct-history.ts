@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Transaction } from '../../db/database';
+import { keepFigures } from '../../records/keep-figures';
 
 /**
  * Between the day of a split and its confirmation a contract was valued with its old units at prices of the new ones: adds what was
@@ -10,13 +11,14 @@ import type { Queries } from '../../db/database';
  * @param missingUnits below 0 when a split is taken back
  */
 export const correctHistory = (
-  db: Queries,
+  db: Transaction,
   contractId: number,
   fundId: number,
   day: string,
   missingUnits: number,
 ): Promise<unknown> =>
-  db.query(sql`
+  keepFigures(db, { histories: [contractId] }, () =>
+    db.query(sql`
     update contract_value_history h set values = corrected.values
     from (
       select array_agg(case when m.position = cardinality(o.values) or p.price is null then m.value
@@ -30,4 +32,5 @@ export const correctHistory = (
         order by price_date desc limit 1) p on true
       where o.contract_id = ${contractId}
     ) as corrected
-    where h.contract_id = ${contractId} and corrected.values is not null`);
+    where h.contract_id = ${contractId} and corrected.values is not null`),
+  );

@@ -68,6 +68,11 @@ export class PendingChanges {
     return [...this.#summedUp];
   }
 
+  /** Whether any of them may come to another group. */
+  get setsGroups(): boolean {
+    return [...this.#columns.values()].some((columns) => 'group_id' in columns);
+  }
+
   /** Rows of contracts as they will be. */
   rows(contractIds: readonly number[]): Sql {
     const columns = JSON.stringify(Object.fromEntries(this.#columns));

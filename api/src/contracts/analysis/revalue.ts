@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Transaction } from '../../db/database';
+import { keepFigures } from '../../records/keep-figures';
 import type { PendingChanges } from './pending-changes';
 import { currentPortfolios, PRICE_MAX_AGE_DAYS, sumUpPortfolios } from './portfolio-state';
 
@@ -47,7 +48,7 @@ const continueHistory = (current: Sql): Sql => sql`
  * @param pending collects the sums for the rows of the contracts
  */
 export async function revalue(
-  queries: Queries,
+  queries: Transaction,
   contractIds: readonly number[],
   pending: PendingChanges,
 ): Promise<void> {
@@ -55,5 +56,5 @@ export async function revalue(
   await queries.query(valueEntries(current));
   await queries.query(valueProtection(current));
   await sumUpPortfolios(queries, contractIds, pending);
-  await queries.query(continueHistory(current));
+  await keepFigures(queries, { newestMonths: contractIds }, () => queries.query(continueHistory(current)));
 }

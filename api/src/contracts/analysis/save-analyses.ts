@@ -1,9 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Queries, Transaction } from '../../db/database';
 import { mapGivingWay } from '../../time/give-way';
 import type { ContractAnalysis } from './contract-analysis';
 import type { PendingChanges } from './pending-changes';
-import { readSums, writePending } from './write-pending';
+import { keepFiguresOf, readSums, writeCollected } from './write-pending';
 import { hintRows, scoreRow, workItemRows } from './stored-results';
 
 /** With the version of the inputs that it was computed from. */
@@ -112,11 +112,20 @@ function resultRows(analyses: readonly ContractAnalysis[]): Sql {
 
 /** The one update of contracts in a transaction: results and what else changes. */
 async function saveContracts(
-  queries: Queries,
+  queries: Transaction,
   analyses: readonly ContractAnalysis[],
   pending: PendingChanges,
 ): Promise<void> {
   await readSums(queries, pending);
+  const ids = [...new Set([...analyses.map(({ contractId }) => contractId), ...pending.ids])];
+  await keepFiguresOf(queries, pending, ids, () => updateContracts(queries, analyses, pending));
+}
+
+async function updateContracts(
+  queries: Queries,
+  analyses: readonly ContractAnalysis[],
+  pending: PendingChanges,
+): Promise<void> {
   const analysed = new Set(analyses.map(({ contractId }) => contractId));
   if (pending.ids.length === 0) {
     await queries.query(
@@ -130,7 +139,7 @@ async function saveContracts(
     FROM ${resultRows(analyses)} JOIN ${pending.rows([...analysed])} AS next USING (id)
     WHERE contract.id = result.id AND (${resultDiffers} OR ${differs})`,
   );
-  await writePending(
+  await writeCollected(
     queries,
     pending,
     pending.ids.filter((id) => !analysed.has(id)),
@@ -139,7 +148,7 @@ async function saveContracts(
 
 /** Writes the results of contracts that are locked, with what else changes in their rows. */
 export async function saveAnalyses(
-  queries: Queries,
+  queries: Transaction,
   analyses: readonly AnalysedContract[],
   pending: PendingChanges,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
+import { addToFigures } from '../../records/keep-figures';
 import { hasNumber } from './has-number';
 
 export interface NewContract {
@@ -21,7 +22,16 @@ export interface NewContract {
  * @returns its id; undefined when the insurer of the tariff has a contract of that number, as it counts zeros
  */
 export async function insertContract(db: Transaction, contract: NewContract): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number }>(
+  const added = await addToFigures(
+    db,
+    () => insert(db, contract),
+    (rows) => rows.map(({ id }) => id),
+  );
+  return added[0]?.id;
+}
+
+const insert = (db: Transaction, contract: NewContract): Promise<{ id: number }[]> =>
+  db.query<{ id: number }>(
     sql`insert into contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
       external_key, external_consumer_key, start_date, end_date, use_etf, source, is_start_unknown, is_review_unknown)
     select k.id, k.group_id, k.sort_name, t.id, t.name, i.id, i.name, ${contract.contractNumber}, ${contract.consumerKey},
@@ -33,5 +43,3 @@ export async function insertContract(db: Transaction, contract: NewContract): Pr
       and not exists (select from contract c where c.issuer_id = i.id and ${hasNumber(contract.contractNumber)})
     on conflict (issuer_id, external_key) do nothing returning id`,
   );
-  return row?.id;
-}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createContract, createCustomer, createGroup } from '../../../test/factories';
 import { ifVersion } from '../../../test/optimization';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
-import { countStaleCopies, withoutCascade } from '../../../test/without-triggers';
+import { countStaleCopies } from '../../../test/left-to-writers';
 import { giveBackCustomers } from '../imports/undo/give-back';
 import { writeCustomers } from '../imports/gdv/write/write-customers';
 
@@ -15,7 +15,6 @@ let runId: string;
 beforeAll(async () => {
   api = await createTestApi();
   administrator = await api.signIn({ role: 'administrator' });
-  await withoutCascade(api.db);
   groups = [await createGroup(api.db, 'Nord'), await createGroup(api.db, 'Süd')];
   people = [await createCustomer(api.db), await createCustomer(api.db), await createCustomer(api.db)];
   for (const customerId of people) {

@@ -16,21 +16,21 @@ import {
 import { fetchResults } from '@depotwerk/contract/contracts/values/fetches';
 import { scoreBands } from '@depotwerk/domain';
 import { euro, fraction, germanText, instant, isOneOf, quantity } from './columns';
-import { customer } from './customer';
 import { issuer } from './issuer';
 import { tariff } from './tariff';
 
 /**
  * A contract with everything that its list row needs, so that a page of a million contracts is one index walk.
  *
- * The copies of names and of the group cannot go stale: writers bring those of the customer in line (decision 0120), and foreign keys
- * over id and copy cascade every change of tariff and insurer, and of the customer for the release before.
+ * The copies of names and of the group cannot go stale: writers bring those of the customer in line, whom a contract names by number
+ * (decision 0120), and foreign keys over id and copy cascade every change of tariff and insurer.
  * Results of hints and score are written by the job that computes them, values by whoever writes a portfolio.
  */
 export const contract = pgTable(
   'contract',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Nobody deletes a customer who has a contract: whoever writes one keeps the customer, and whoever deletes looks for contracts. */
     customerId: integer().notNull(),
     groupId: uuid().notNull(),
     customerSortName: germanText().notNull(),
@@ -108,13 +108,6 @@ export const contract = pgTable(
   },
   (t) => [
     unique('contract_issuer_external_key_unique').on(t.issuerId, t.externalKey),
-    foreignKey({
-      name: 'contract_customer_fk',
-      columns: [t.customerId, t.groupId, t.customerSortName],
-      foreignColumns: [customer.id, customer.groupId, customer.sortName],
-    })
-      .onUpdate('cascade')
-      .onDelete('restrict'),
     foreignKey({
       name: 'contract_tariff_fk',
       columns: [t.tariffId, t.issuerId, t.tariffName],

@@ -1,4 +1,5 @@
 import { createTestDatabase } from '../../../test/database/test-database';
+import { moveGroups } from '../../identity/groups/change/group-closure';
 import type { Database } from '../database';
 
 let database: Database;
@@ -9,11 +10,16 @@ afterAll(() => database.close());
 
 const group = async (name: string, parentId: string | null = null): Promise<string> => {
   const [row] = await database.query<{ id: string }>(
-    'INSERT INTO app_group (name, parent_id) VALUES ($1, $2) RETURNING id',
+    'INSERT INTO app_group (name, parent_id) VALUES ($1, $2) RETURNING id, place_group(id)',
     [name, parentId],
   );
   return row?.id ?? '';
 };
+const move = (id: string, parentId: string | null) =>
+  database.transaction(async (transaction) => {
+    await transaction.query('UPDATE app_group SET parent_id = $2 WHERE id = $1', [id, parentId]);
+    await moveGroups(transaction, [id]);
+  });
 const below = async (id: string) => {
   const rows = await database.query<{ name: string }>(
     'SELECT name FROM group_closure JOIN app_group ON app_group.id = descendant_id WHERE ancestor_id = $1 ORDER BY depth, name',
@@ -28,10 +34,10 @@ describe('group tree', () => {
     const city = await group('Hamburg', north);
     await group('Altona', city);
     expect(await below(north)).toEqual(['Nord', 'Hamburg', 'Altona']);
-    await database.query('UPDATE app_group SET parent_id = $2 WHERE id = $1', [city, south]);
+    await move(city, south);
     expect(await below(north)).toEqual(['Nord']);
     expect(await below(south)).toEqual(['Süd', 'Hamburg', 'Altona']);
-    await database.query('UPDATE app_group SET parent_id = NULL WHERE id = $1', [city]);
+    await move(city, null);
     expect(await below(south)).toEqual(['Süd']);
     expect(await below(city)).toEqual(['Hamburg', 'Altona']);
   });
@@ -39,9 +45,10 @@ describe('group tree', () => {
   test('a group cannot stand below itself', async () => {
     const top = await group('Oben');
     const bottom = await group('Unten', await group('Mitte', top));
-    await expect(
-      database.query('UPDATE app_group SET parent_id = $2 WHERE id = $1', [top, bottom]),
-    ).rejects.toMatchObject({ code: '23514', constraint: 'app_group_no_cycle' });
+    await expect(move(top, bottom)).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'app_group_no_cycle',
+    });
   });
 });
 
@@ -63,32 +70,26 @@ describe('copies on a contract', () => {
     );
   });
 
-  test('follow a change of name, group, tariff and insurer', async () => {
-    const branch = await group('Filiale');
-    await database.query(`UPDATE customer SET last_name = 'Ärmel', group_id = $1 WHERE id = 1`, [branch]);
+  test('follow a change of tariff and insurer', async () => {
     await database.query(`UPDATE tariff SET name = 'Fondsrente Plus' WHERE id = 1`);
     await database.query(`UPDATE issuer SET name = 'Nordlicht Leben' WHERE id = 1`);
-    const rows = await database.query(
-      'SELECT customer_sort_name, group_id, tariff_name, issuer_name, search_text FROM contract',
-    );
+    const rows = await database.query('SELECT tariff_name, issuer_name, search_text FROM contract');
     expect(rows).toEqual([
       {
-        customer_sort_name: 'Ärmel, Änne',
-        group_id: branch,
         tariff_name: 'Fondsrente Plus',
         issuer_name: 'Nordlicht Leben',
-        search_text: ' armel anne lv-4711 fondsrente plus  aermel aenne lv-4711 fondsrente plus  lv4711',
+        search_text: ' ozturk anne lv-4711 fondsrente plus  oeztuerk aenne lv-4711 fondsrente plus  lv4711',
       },
     ]);
   });
 
   test.each([
     [`UPDATE contract SET issuer_id = 2, issuer_name = 'Südstern Leben'`, 'contract_tariff_fk'],
-    [`UPDATE contract SET customer_sort_name = 'Falsch'`, 'contract_customer_fk'],
     [`UPDATE contract SET end_date = '2019-12-31'`, 'contract_ends_after_start'],
     [`UPDATE contract SET score = 70`, 'contract_score_has_band'],
     [`UPDATE contract SET risk_class = 3`, 'contract_risk_class_needs_profile'],
-    [`DELETE FROM customer`, 'contract_customer_fk'],
+    [`UPDATE contract SET tariff_name = 'Falsch'`, 'contract_tariff_fk'],
+    [`DELETE FROM tariff`, 'contract_tariff_fk'],
     [`UPDATE tariff SET risk_borders = '{0.1,0.1,1}'`, 'tariff_risk_borders_ascend'],
     [`UPDATE tariff SET risk_borders = '{0.05,0.1,0.9}'`, 'tariff_last_border_is_whole'],
     [

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { createTestDatabase } from '../../../test/database/test-database';
-import { createContract, createCustomer, createGroup, createTariff } from '../../../test/factories';
-import type { Database } from '../../db/database';
+import {
+  createContract,
+  createCustomer,
+  createGroup,
+  createTariff,
+  moveCustomer,
+  type ContractFields,
+} from '../../../test/factories';
+import { removeContracts } from '../../contracts/change/remove-contracts';
+import type { Database, Transaction } from '../../db/database';
 import { cleanUp } from '../../operation/housekeeping/clean-up';
+import { addToFigures, keepFigures, type TouchedContracts } from '../../records/keep-figures';
 import { readFigures, readMonths } from './kept-figures';
 
 let db: Database;
@@ -33,6 +42,7 @@ type Change =
       readonly score: number | null;
     }
   | { readonly kind: 'value'; readonly at: number; readonly value: number; readonly months: number }
+  | { readonly kind: 'continue'; readonly at: number; readonly value: number; readonly months: number }
   | { readonly kind: 'move'; readonly customer: number; readonly group: number }
   | { readonly kind: 'delete'; readonly at: number }
   | { readonly kind: 'import'; readonly values: readonly number[] }
@@ -55,62 +65,104 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
     value: euros,
     months: fc.integer({ min: 1, max: 4 }),
   }),
+  fc.record({
+    kind: fc.constant('continue' as const),
+    at: place,
+    value: euros,
+    months: fc.integer({ min: 0, max: 3 }),
+  }),
   fc.record({ kind: fc.constant('move' as const), customer: fc.nat(2), group: fc.nat(1) }),
   fc.record({ kind: fc.constant('delete' as const), at: place }),
   fc.record({ kind: fc.constant('import' as const), values: fc.array(euros, { maxLength: 3 }) }),
   fc.constant({ kind: 'cleanUp' as const }),
 );
 
+const allIds = async (): Promise<number[]> =>
+  (await db.query<{ id: number }>('select id from contract order by id')).map(({ id }) => id);
+
 /** The id of one of the contracts; of none when there are none. */
 const idAt = async (at: number): Promise<number> => {
-  const ids = await db.query<{ id: number }>('select id from contract order by id');
-  return ids[at % Math.max(ids.length, 1)]?.id ?? 0;
+  const ids = await allIds();
+  return ids[at % Math.max(ids.length, 1)] ?? 0;
 };
 
+const keep = (touched: TouchedContracts, write: (db: Transaction) => Promise<unknown>) =>
+  db.transaction((transaction) => keepFigures(transaction, touched, () => write(transaction)));
+const remove = (ids: readonly number[]) => db.transaction((transaction) => removeContracts(transaction, ids));
+
 const keepHistory = (id: number, values: readonly number[]) =>
-  db.query(
-    `insert into contract_value_history (contract_id, first_month, values, contributions)
-    select $1, '2025-11-01', $2::int[], $2::int[] where exists (select from contract where id = $1)
-    on conflict (contract_id) do update set values = excluded.values, contributions = excluded.contributions`,
-    [id, values],
+  keep({ histories: [id] }, (transaction) =>
+    transaction.query(
+      `insert into contract_value_history (contract_id, first_month, values, contributions)
+      select $1, '2025-11-01', $2::int[], $2::int[] where exists (select from contract where id = $1)
+      on conflict (contract_id) do update set values = excluded.values, contributions = excluded.contributions`,
+      [id, values],
+    ),
   );
 
+const create = (fields: ContractFields) =>
+  db.transaction((transaction) =>
+    addToFigures(
+      transaction,
+      () => createContract(transaction, { tariffId, ...fields }),
+      (id) => [id],
+    ),
+  );
+
+/** As whoever writes contracts does it. */
 async function make(change: Change): Promise<unknown> {
   switch (change.kind) {
     case 'create': {
       const customerId = customers[change.customer] ?? 0;
-      const fields = { customerId, tariffId, totalValue: change.value, score: change.score };
-      return keepHistory(await createContract(db, fields), [change.value]);
+      const id = await create({ customerId, totalValue: change.value, score: change.score });
+      return keepHistory(id, [change.value]);
     }
     case 'judge': {
       const { hint, score: points } = change;
-      return db.query(
-        `update contract set worst_hint_id = $2::int, worst_hint_severity = coalesce($2::int - 1, -1),
+      const id = await idAt(change.at);
+      return keep({ rows: [id] }, (transaction) =>
+        transaction.query(
+          `update contract set worst_hint_id = $2::int, worst_hint_severity = coalesce($2::int - 1, -1),
           hint_count = case when $2::int is null then 0 else 1 end, score = $3::int,
           score_band = case when $3::int is null then 'unknown' when $3 < 60 then 'red' else 'green' end,
           has_risk_profile = not has_risk_profile, risk_class = null where id = $1`,
-        [await idAt(change.at), hint, points],
+          [id, hint, points],
+        ),
       );
     }
     case 'value': {
       const id = await idAt(change.at);
-      await db.query('update contract set total_value = $2 where id = $1', [id, change.value]);
+      await keep({ rows: [id] }, (transaction) =>
+        transaction.query('update contract set total_value = $2 where id = $1', [id, change.value]),
+      );
       return keepHistory(
         id,
         Array.from({ length: change.months }, (_, month) => change.value + month),
       );
     }
+    case 'continue': {
+      const id = await idAt(change.at);
+      return keep({ newestMonths: [id] }, (transaction) =>
+        transaction.query(
+          `update contract_value_history set
+            values = values[1:cardinality(values) - 1] || array_fill($2::int, array[$3::int + 1]),
+            contributions = contributions || array_fill(contributions[cardinality(contributions)], array[$3::int])
+          where contract_id = $1`,
+          [id, change.value, change.months],
+        ),
+      );
+    }
     case 'move':
-      return db.query('update customer set group_id = $2 where id = $1', [
-        customers[change.customer],
-        groups[change.group],
-      ]);
+      return db.transaction((transaction) =>
+        moveCustomer(transaction, customers[change.customer] ?? 0, groups[change.group] ?? ''),
+      );
     case 'delete':
-      return db.query('delete from contract where id = $1', [await idAt(change.at)]);
+      return remove([await idAt(change.at)]);
     case 'import':
-      for (const totalValue of change.values)
-        await createContract(db, { customerId: customers[0] ?? 0, tariffId, totalValue });
-      return db.query(`update contract set source = 'gdv' where total_value < 2500`);
+      for (const totalValue of change.values) await create({ customerId: customers[0] ?? 0, totalValue });
+      return keep({ rows: await allIds() }, (transaction) =>
+        transaction.query(`update contract set source = 'gdv' where total_value < 2500`),
+      );
     case 'cleanUp':
       return cleanUp(db);
   }
@@ -128,11 +180,26 @@ const scopes = () => [
   ...groups.map((id) => ({ kind: 'groups' as const, groupIds: [id], topGroupIds: [id] })),
 ];
 
-test('whatever happens to contracts, the kept figures are those of a fresh count', async () => {
+const triggersOfBefore = [
+  ['contract', 'contract_adds_figures'],
+  ['contract', 'contract_changes_figures'],
+  ['contract', 'contract_subtracts_figures'],
+  ['contract', 'contract_subtracts_history'],
+  ['contract_value_history', 'history_adds_figures'],
+  ['contract_value_history', 'history_changes_figures'],
+  ['contract_value_history', 'history_subtracts_figures'],
+] as const;
+
+test.each([
+  ['with the triggers of the release before', 'enable'],
+  ['without them', 'disable'],
+])('whatever happens to contracts, %s the kept figures are those of a fresh count', async (_, change) => {
+  for (const [table, trigger] of triggersOfBefore)
+    await db.query(`alter table ${table} ${change} trigger ${trigger}`);
   await fc.assert(
     fc.asyncProperty(fc.array(changes, { maxLength: 12 }), async (history) => {
-      await db.query('delete from contract');
-      for (const change of history) await make(change);
+      await remove(await allIds());
+      for (const one of history) await make(one);
       const kept = await Promise.all(scopes().map(shownTo));
       await db.query('select count_contract_figures()');
       expect(kept).toEqual(await Promise.all(scopes().map(shownTo)));
@@ -142,13 +209,10 @@ test('whatever happens to contracts, the kept figures are those of a fresh count
 });
 
 test('the figures of a customer are those of the own contracts', async () => {
-  await db.query('delete from contract');
+  await remove(await allIds());
   const [own = 0, foreign = 0] = customers;
-  await keepHistory(
-    await createContract(db, { customerId: own, tariffId, totalValue: 700, worstHint: 2 }),
-    [650, 700],
-  );
-  await keepHistory(await createContract(db, { customerId: foreign, tariffId, totalValue: 9_000 }), [9_000]);
+  await keepHistory(await create({ customerId: own, totalValue: 700, worstHint: 2 }), [650, 700]);
+  await keepHistory(await create({ customerId: foreign, totalValue: 9_000 }), [9_000]);
   const { figures, months } = await shownTo({ kind: 'customer', customerId: own });
   expect(figures).toEqual([
     { figure: 'all', count: 1, eur: 700 },

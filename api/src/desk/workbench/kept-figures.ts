@@ -15,7 +15,7 @@ interface Figure {
 
 export type KeptFigures = ReadonlyMap<string, Figure>;
 
-/** Triggers keep the figures of each group; the few contracts of one customer are counted. */
+/** Writers keep the figures of each group (decision 0125); the few contracts of one customer are counted. */
 const figuresOf = (scope: DataScope): Sql =>
   scope.kind === 'customer'
     ? sql`select n.figure, count(*)::int as count, sum(c.total_value)::float8 as eur

@@ -1,7 +1,8 @@
 import type { ApiError, History } from '@depotwerk/contract/floor';
 import type { Group, GroupInput, GroupRow } from '@depotwerk/contract/identity';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
-import { createCustomer, createGroup } from '../../../test/factories';
+import { createCustomer, createGroup, moveCustomer } from '../../../test/factories';
+import { raiseVersion } from '../../cache/raise-version';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 
@@ -117,11 +118,13 @@ describe('the tree', () => {
     expect(await shown()).toMatchObject({ customerCount: 0 });
     const customerId = await createCustomer(api.db, { groupId: id });
     expect(await shown()).toMatchObject({ customerCount: 1 });
-    await api.db.query('update customer set group_id = $1 where id = $2', [DEFAULT_GROUP_ID, customerId]);
+    await api.db.transaction((db) => moveCustomer(db, customerId, DEFAULT_GROUP_ID));
     expect(await shown()).toMatchObject({ customerCount: 0 });
     await api.db.query(`update app_group set name = 'Anders' where id = $1`, [id]);
+    await raiseVersion(api.db, 'group');
     expect(await shown()).toMatchObject({ groupName: 'Anders' });
     await api.db.query('delete from app_group where id = $1', [id]);
+    await raiseVersion(api.db, 'group');
     expect(await shown()).toBeUndefined();
   });
 });

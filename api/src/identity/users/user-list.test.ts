@@ -4,6 +4,8 @@ import type { Database } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
 import type { DataScope } from '../../scope/data-scope';
 import { createGroup, createRole } from '../../../test/factories';
+import { raiseVersion } from '../../cache/raise-version';
+import { moveGroups } from '../groups/change/group-closure';
 import { UserList } from './user-list';
 import { collectedPage, walkedPage, type UserPageRow } from './user-page';
 
@@ -27,6 +29,18 @@ const idOf = async (userName: string): Promise<string> => {
   if (!user) throw new Error(`no ${userName}`);
   return user.id;
 };
+
+/** As other processes write. */
+async function change(text: string, values: readonly string[] = []): Promise<void> {
+  await db.query(text, [...values]);
+  await raiseVersion(db, 'group');
+}
+const moveTeam = (parentId: string | null) =>
+  db.transaction(async (transaction) => {
+    await transaction.query('update app_group set parent_id = $2 where id = $1', [team, parentId]);
+    await moveGroups(transaction, [team]);
+    await raiseVersion(transaction, 'group');
+  });
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -103,23 +117,23 @@ test('the number of users is right after every change, also where it was kept', 
   expect(all).toBe(numbers.filter((k) => !isElsewhere(k)).length + 1);
   expect(await totals()).toEqual([all, active, advisers, outside]);
 
-  await db.query(`update app_user set is_inactive = true where user_name = 'nutzer.1'`);
+  await change(`update app_user set is_inactive = true where user_name = 'nutzer.1'`);
   expect(await totals()).toEqual([all, active - 1, advisers, outside]);
-  await db.query(`update app_user set role_id = $1 where user_name = 'nutzer.1'`, [assistant]);
+  await change(`update app_user set role_id = $1 where user_name = 'nutzer.1'`, [assistant]);
   expect(await totals()).toEqual([all, active - 1, advisers - 1, outside]);
-  await db.query('insert into user_group (user_id, group_id) values ($1, $2)', [
+  await change('insert into user_group (user_id, group_id) values ($1, $2)', [
     await idOf('nutzer.8'),
     region,
   ]);
   expect(await totals()).toEqual([all + 1, active, advisers, outside + 1]);
-  await db.query('delete from user_group where user_id = $1 and group_id = $2', [
+  await change('delete from user_group where user_id = $1 and group_id = $2', [
     await idOf('nutzer.8'),
     region,
   ]);
-  await db.query('update app_group set parent_id = null where id = $1', [team]);
+  await moveTeam(null);
   expect((await page()).total).toBe(all - numbers.filter(isInTeamAlone).length);
-  await db.query('update app_group set parent_id = $1 where id = $2', [region, team]);
-  await db.query(`delete from app_user where user_name = 'nutzer.2'`);
+  await moveTeam(region);
+  await change(`delete from app_user where user_name = 'nutzer.2'`);
   expect((await page()).total).toBe(all - 1);
 });
 

@@ -6,7 +6,7 @@ import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/floor/values/notific
 import { IMPORT_FILE_KEPT_DAYS, IMPORT_UNDO_DAYS } from '@depotwerk/contract/floor/values/import-kinds';
 import type { Database, Queries } from '../../db/database';
 import { tryLock } from '../../db/locks';
-import { forgetJobs, orphans } from '../../db/references-by-number';
+import { forgetJobs } from '../../db/references-by-number';
 import { filesWithRuns, keptUntil } from '../../imports/stored-import';
 
 /** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
@@ -54,9 +54,6 @@ const statements = [
   `delete from request_count where starts_at < now() - interval '1 day'`,
   `delete from backup_run where finished_at < now() - interval '1 year'`,
   'select fold_contract_figures()',
-  ...orphans,
-  // Of names that a process of the release before 0096 has written beside this one.
-  `select remember_names(now() - interval '2 hours')`,
 ];
 
 /** The last run of a schedule is shown until the next one, which may be a year away. */

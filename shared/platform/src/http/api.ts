@@ -99,7 +99,8 @@ api.axios.interceptors.response.use(undefined, (error: unknown) => {
   throw error;
 });
 
-staleAfterWrites(api, needsSession);
+// Whoever is not signed in answers the questions of an invitation, and sees nothing that gets old by it.
+staleAfterWrites(api, (config) => needsSession(config) && accessToken() !== null);
 
 fetchFaultTexts(api);
 

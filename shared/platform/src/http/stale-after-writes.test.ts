@@ -2,6 +2,7 @@ import { MutationObserver, QueryObserver, type QueryMeta } from '@tanstack/react
 import { waitFor } from '@testing-library/react';
 import { fakeServer, refused, session } from '../../test/fake-server';
 import { queryClient } from '../query/query-client';
+import { accessTokenDropped } from '../session/access-token';
 import { sessionReceived } from '../session/session-received';
 import { globalReset } from '../state/global-reset';
 import { api } from './api';
@@ -86,6 +87,15 @@ test('a refused write changes nothing', async () => {
   fakeServer({ ...answers, [`DELETE /users/${userId}`]: () => refused('users.lastAdministrator', 409) });
   const tree = await shown(groups);
   await expect(deleteUser()).rejects.toThrow();
+  await afterAnotherWrite();
+  expect(tree.queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('a write of somebody who is not signed in changes nothing', async () => {
+  const tree = await shown(groups);
+  accessTokenDropped();
+  await deleteUser();
+  sessionReceived(session().body);
   await afterAnotherWrite();
   expect(tree.queryFn).toHaveBeenCalledTimes(1);
 });

@@ -18,7 +18,7 @@ function isWrite({ call, method, params }: InternalAxiosRequestConfig): boolean 
  * What a write has changed is stale as soon as it is answered, for every part and whoever sent it. A refused one
  * changes nothing.
  *
- * @param isCounted leaves out calls about the session itself
+ * @param isCounted leaves out calls about the session itself, and those without one
  */
 export function staleAfterWrites(
   { axios }: ApiClient,

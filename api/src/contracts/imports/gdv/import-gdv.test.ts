@@ -1,9 +1,9 @@
 import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
 import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import { readFileSync } from 'node:fs';
-import type { Database, Queries } from '../../../db/database';
+import type { Database, Queries, Transaction } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
-import { createGroup } from '../../../../test/factories';
+import { createGroup, moveCustomer } from '../../../../test/factories';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { untilOneWaits } from '../../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
@@ -263,13 +263,18 @@ test('a second contract of a customer joins the customer', async () => {
   });
 });
 
+async function moveAll(db: Transaction, groupId: string): Promise<void> {
+  for (const { id } of await db.query<{ id: number }>('select id from customer'))
+    await moveCustomer(db, id, groupId);
+}
+
 test('a customer whom somebody moves between two packages of a file has all contracts in the new group', async () => {
   const records = contractRecords({ funds: twoFunds });
   const second = contractRecords({ funds: twoFunds, number: '5' });
   const context = testContext(database);
   const groupId = await createGroup(database, 'Umgezogen');
   const moves: typeof context.audit = async (transaction, changes, stage) => {
-    await transaction.query('update customer set group_id = $1', [groupId]);
+    await moveAll(transaction, groupId);
     return context.audit(transaction, changes, stage);
   };
   const report = await runImport(
@@ -280,7 +285,7 @@ test('a customer whom somebody moves between two packages of a file has all cont
   );
   expect(outcome(report).contracts).toMatchObject({ created: 2 });
   expect(await database.query('select distinct group_id as "groupId" from contract')).toEqual([{ groupId }]);
-  await database.query('update customer set group_id = $1', [DEFAULT_GROUP_ID]);
+  await database.transaction((transaction) => moveAll(transaction, DEFAULT_GROUP_ID));
 });
 
 test('a marriage changes the name everywhere, and the contract stays the same', async () => {

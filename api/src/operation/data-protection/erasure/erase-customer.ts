@@ -6,6 +6,7 @@ import { ApiFault } from '../../../http/api-fault';
 import { outdated } from '../../../http/if-match';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
+import { keepFigures } from '../../../records/keep-figures';
 import { isOpenOrder } from '../../../sql/states';
 import { personalTables } from '../personal-tables/personal-tables';
 import type { Person } from '../person';
@@ -52,12 +53,14 @@ const idsOf = async <T>(db: Transaction, rows: Sql): Promise<T[]> =>
 async function deleteRows(db: Transaction, person: Person): Promise<void> {
   const contractIds = await idsOf<number>(db, contractsOf(person));
   const jobIds = await idsOf<string>(db, sql`select id from job where started_by = ${person.userId}`);
-  for (const table of [...personalTables].reverse())
-    if (table.erasure !== 'audit')
-      await db.query(sql`delete from ${raw(table.name)} t where ${table.rows(person)}`);
+  await keepFigures(db, { rows: contractIds, histories: contractIds }, async () => {
+    for (const table of [...personalTables].reverse())
+      if (table.erasure !== 'audit')
+        await db.query(sql`delete from ${raw(table.name)} t where ${table.rows(person)}`);
+  });
   await forgetContracts(db, contractIds);
   await forgetJobs(db, jobIds);
-  await raiseVersion(db, 'contract', 'group');
+  await raiseVersion(db, 'group');
 }
 
 /**

@@ -199,7 +199,7 @@ export async function writeChunk(
   pending.raiseVersions(updated.map(({ contract }) => contract.id));
   noteDeliveries(pending, complete, issuer);
   await readSums(transaction, pending);
-  await writePending(transaction, pending, pending.ids);
+  await writePending(transaction, pending);
   return { customers, funds, contracts: complete };
 }
 

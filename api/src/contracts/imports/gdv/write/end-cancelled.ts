@@ -132,5 +132,5 @@ async function write(
       before: before.get(id) ?? null,
     })),
   );
-  await writePending(db, pending, pending.ids);
+  await writePending(db, pending);
 }

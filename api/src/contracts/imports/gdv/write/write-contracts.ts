@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../db/database';
 import { contract } from '../../../../db/schema/contract';
 import type { Outcome } from '../../../../imports/counts';
 import type { CopiedCustomer } from '../../../../records/copy-customers';
+import { addToFigures } from '../../../../records/keep-figures';
 import type { PendingChanges } from '../../../analysis/pending-changes';
 import type { ContractDraft } from '../contract-draft';
 import type { IssuerRow } from './find-issuer';
@@ -59,26 +60,28 @@ const isEqual = (a: ImportedFields, b: ImportedFields) =>
   a.externalConsumerKey === b.externalConsumerKey;
 
 async function create(
-  { orm }: Transaction,
+  transaction: Transaction,
   contracts: readonly ContractToWrite[],
   issuer: IssuerRow,
 ): Promise<ReadonlyMap<string, number>> {
   if (contracts.length === 0) return new Map();
-  const created = await orm
-    .insert(contract)
-    .values(
-      contracts.map((each) => ({
-        ...importedFields(each),
-        ...copiesOf(each),
-        issuerId: issuer.id,
-        issuerName: issuer.name,
-        tariffId: each.tariff.id,
-        tariffName: each.tariff.name,
-        externalKey: each.draft.contractNumber,
-        source: 'gdv' as const,
-      })),
-    )
-    .returning({ id: contract.id, contractNumber: contract.externalKey });
+  const insert = async () =>
+    transaction.orm
+      .insert(contract)
+      .values(
+        contracts.map((each) => ({
+          ...importedFields(each),
+          ...copiesOf(each),
+          issuerId: issuer.id,
+          issuerName: issuer.name,
+          tariffId: each.tariff.id,
+          tariffName: each.tariff.name,
+          externalKey: each.draft.contractNumber,
+          source: 'gdv' as const,
+        })),
+      )
+      .returning({ id: contract.id, contractNumber: contract.externalKey });
+  const created = await addToFigures(transaction, insert, (rows) => rows.map(({ id }) => id));
   return new Map(created.map(({ id, contractNumber }) => [contractNumber, id]));
 }
 

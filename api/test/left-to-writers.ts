@@ -1,21 +1,11 @@
 import type { Queries } from '../src/db/database';
 
-/** Triggers that do again what writers do since 0097, for the release before; they go one release later, as the cascade of copies does. */
-const left = [
-  ['customer', 'customer_raises_contract_version'],
-  ['customer', 'customer_raises_group_version'],
-  ['tariff', 'tariff_raises_contract_version'],
-  ['app_group', 'app_group_raises_group_version'],
-  ['app_group', 'app_group_closure_insert'],
-  ['app_group', 'app_group_closure_move'],
-  ['user_group', 'user_group_raises_group_version'],
-  ['app_user', 'app_user_raises_group_version'],
-] as const;
-
 /** What each version follows: a table, and the writes that change what lists show. */
 const followed = [
   ['contract', 'customer', 'update'],
   ['contract', 'tariff', 'update'],
+  ['contract', 'contract', 'insert or update or delete'],
+  ['contract', 'risk_assessment', 'insert or delete'],
   ['group', 'customer', 'insert or update of group_id or delete'],
   ['group', 'app_group', 'insert or update or delete'],
   ['group', 'user_group', 'insert or update or delete'],
@@ -25,11 +15,6 @@ const followed = [
 /** Contracts whose copies of name and group are not those of their customer. */
 const staleCopies = `select from contract c left join customer k on k.id = c.customer_id
   where (c.group_id, c.customer_sort_name) is distinct from (k.group_id, k.sort_name)`;
-
-/** Takes the cascade away that fills copies of customers in contracts for the release before. */
-export async function withoutCascade(db: Queries): Promise<void> {
-  await db.query('alter table contract drop constraint contract_customer_fk');
-}
 
 export const countStaleCopies = async (db: Queries): Promise<number> => (await db.query(staleCopies)).length;
 
@@ -52,14 +37,48 @@ async function demandCopies(db: Queries): Promise<void> {
       deferrable initially deferred for each row execute function demand_copies('${key}')`);
 }
 
+/** Triggers that raise the version of contracts for the release before. */
+const ofBefore = [
+  ['contract', 'contract_raises_version'],
+  ['risk_assessment', 'risk_assessment_raises_contract_version'],
+] as const;
+
+/** Notes transactions that write what the dashboard counts without keeping its figures. */
+async function noteUncounted(db: Queries): Promise<void> {
+  await db.query('create table uncounted (what text, by xid)');
+  await db.query(`create function note_uncounted() returns trigger language plpgsql as $$
+    begin
+      if not figures_are_counted_later() then
+        insert into uncounted values (tg_table_name, pg_current_xact_id()::xid);
+      end if;
+      return null;
+    end $$`);
+  for (const [table, writes] of [
+    [
+      'contract',
+      'insert or delete or update of group_id, score_band, worst_hint_id, worst_hint_severity, has_risk_profile, total_value, source',
+    ],
+    ['contract_value_history', 'insert or update or delete'],
+  ])
+    await db.query(
+      `create trigger note_uncounted after ${writes} on ${table} for each row execute function note_uncounted()`,
+    );
+}
+
+/** Tables that a transaction of the product has written without keeping the figures of the dashboard. */
+export const uncounted = (db: Queries): Promise<object[]> =>
+  db.query(
+    'select distinct what from uncounted u where exists (select from audit_entry e where e.xmin = u.by)',
+  );
+
 /**
- * Takes those triggers away, as the next release does. A transaction of the product, which is one with an entry in the audit log,
- * is refused at its end where it wrote to a table and did not raise the version that lists are kept by, or left copies behind.
+ * A transaction of the product, which is one with an entry in the audit log, is refused at its end where it wrote to a table and did
+ * not raise the version that lists are kept by, or left copies behind.
  */
-export async function withoutTriggers(db: Queries): Promise<void> {
-  await withoutCascade(db);
+export async function demandOfWriters(db: Queries): Promise<void> {
   await demandCopies(db);
-  for (const [table, trigger] of left) await db.query(`alter table ${table} disable trigger ${trigger}`);
+  await noteUncounted(db);
+  for (const [table, trigger] of ofBefore) await db.query(`alter table ${table} disable trigger ${trigger}`);
   await db.query(`create function demand_version() returns trigger language plpgsql as $$
     declare
       transaction_id text := pg_current_xact_id()::text;
