@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { arch, availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
+import { arch, availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { command } from '../../scripts/workspace/command.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
 
@@ -20,8 +21,18 @@ export const machine = () => ({
   system: `${type()} ${release()} ${arch()}`,
 });
 
-/** How busy the machine was: runnable processes in the last minute. */
-export const load = () => Math.round((loadavg()[0] ?? 0) * 10) / 10;
+/** @returns {number} milliseconds that all cores together have worked so far */
+const workedMs = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+
+const WATCHED_MS = 3_000;
+
+/** How busy the machine is with other work: cores at work on average. An average of a minute would count the bench before. */
+export async function load() {
+  const [from, worked] = [performance.now(), workedMs()];
+  await sleep(WATCHED_MS);
+  return Math.round(((workedMs() - worked) / (performance.now() - from)) * 10) / 10;
+}
 
 /** @param {string} program @param {readonly string[]} args */
 async function versionOf(program, args) {

@@ -100,7 +100,7 @@ export async function main(args) {
     };
     for (const bench of chosen) {
       report(`\n${bench.title}${warning(bench.name)}`);
-      const before = load();
+      const before = await load();
       const from = performance.now();
       const outcome = await bench.run({ dataSets, report, ...(rounds === undefined ? {} : { rounds }) });
       const { name, title } = bench;

@@ -15,8 +15,8 @@ function row(figure) {
   return [figure.label, inWords(figure.value, figure.unit), budgetInWords(figure), verdict];
 }
 
-/** Above this many runnable processes a time says more about the neighbours than about the product. */
-const QUIET_LOAD = 1.5;
+/** With more cores at other work than this a time says more about the neighbours than about the product. */
+const QUIET_LOAD = 0.5;
 
 /** @param {number} load */
 const busy = (load) =>
