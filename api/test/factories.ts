@@ -33,7 +33,6 @@ async function insert(
     Object.values(values),
   );
   if (!row) throw new Error(`nothing was inserted into ${table}`);
-  if (table === 'customer') await raiseVersion(db, 'group');
   return row.id;
 }
 
@@ -117,13 +116,16 @@ export interface CustomerFields {
   readonly dateOfBirth?: string | null;
 }
 
-export const createCustomer = (db: Queries, fields: CustomerFields = {}): Promise<number> =>
-  insert(db, 'customer', {
+export async function createCustomer(db: Queries, fields: CustomerFields = {}): Promise<number> {
+  const id = await insert(db, 'customer', {
     first_name: fields.firstName ?? 'Anna',
     last_name: fields.lastName ?? `Müller ${next()}`,
     group_id: fields.groupId ?? DEFAULT_GROUP_ID,
     date_of_birth: fields.dateOfBirth === undefined ? '1980-03-05' : fields.dateOfBirth,
   });
+  await raiseVersion(db, 'group');
+  return id;
+}
 
 /** As somebody does who moves a customer. */
 export async function moveCustomer(db: Transaction, customerId: number, groupId: string): Promise<void> {

@@ -38,7 +38,7 @@ async function demandCopies(db: Queries): Promise<void> {
 }
 
 /** Triggers that raise the version of contracts for the release before. */
-const ofBefore = [
+const triggersOfBefore = [
   ['contract', 'contract_raises_version'],
   ['risk_assessment', 'risk_assessment_raises_contract_version'],
 ] as const;
@@ -66,7 +66,7 @@ async function noteUncounted(db: Queries): Promise<void> {
 }
 
 /** Tables that a transaction of the product has written without keeping the figures of the dashboard. */
-export const uncounted = (db: Queries): Promise<object[]> =>
+export const readTablesWithoutFigures = (db: Queries): Promise<object[]> =>
   db.query(
     'select distinct what from uncounted u where exists (select from audit_entry e where e.xmin = u.by)',
   );
@@ -78,7 +78,8 @@ export const uncounted = (db: Queries): Promise<object[]> =>
 export async function demandOfWriters(db: Queries): Promise<void> {
   await demandCopies(db);
   await noteUncounted(db);
-  for (const [table, trigger] of ofBefore) await db.query(`alter table ${table} disable trigger ${trigger}`);
+  for (const [table, trigger] of triggersOfBefore)
+    await db.query(`alter table ${table} disable trigger ${trigger}`);
   await db.query(`create function demand_version() returns trigger language plpgsql as $$
     declare
       transaction_id text := pg_current_xact_id()::text;

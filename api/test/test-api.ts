@@ -124,7 +124,7 @@ async function insertUser(
 ): Promise<string> {
   const [user] = await db.query<{ id: string }>(
     `insert into app_user (user_name, full_name, role_id, customer_id, password_hash)
-    values ($1, $2, $3, $4, $5) returning id, remember_words(array[full_name]), count_group_change()`,
+    values ($1, $2, $3, $4, $5) returning id, remember_words(array[full_name])`,
     [
       userName,
       fullName,

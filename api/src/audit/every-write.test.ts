@@ -24,7 +24,7 @@ import { startJob } from '../jobs/job-rows';
 import { hashPassword } from '../identity/sign-in/password';
 import { createContract, createCustomer, createFund, createGroup } from '../../test/factories';
 import type { TestApi, TestUser } from '../../test/test-api';
-import { closureErrors, demandOfWriters, uncounted } from '../../test/left-to-writers';
+import { closureErrors, demandOfWriters, readTablesWithoutFigures } from '../../test/left-to-writers';
 import { createTestApi } from '../../test/test-api';
 import { accountWrites } from '../../test/account-writes';
 import { adviceWrites } from '../../test/advice-writes';
@@ -560,7 +560,7 @@ test('whoever wrote the name of a customer, fund, tariff or user has remembered 
 });
 
 test('whoever wrote what the dashboard counts has kept its figures', async () => {
-  expect(await uncounted(api.db)).toEqual([]);
+  expect(await readTablesWithoutFigures(api.db)).toEqual([]);
 });
 
 test('the closure of the group tree follows every write of a group', async () => {

@@ -69,7 +69,7 @@ export class PendingChanges {
   }
 
   /** Whether any of them may come to another group. */
-  get setsGroups(): boolean {
+  get hasGroups(): boolean {
     return [...this.#columns.values()].some((columns) => 'group_id' in columns);
   }
 

@@ -17,12 +17,12 @@ export async function readSums(db: Queries, pending: PendingChanges): Promise<vo
 }
 
 /** A contract that comes to another group takes the months of its past along. */
-async function movedContracts(
+async function readMovingContracts(
   db: Queries,
   pending: PendingChanges,
   contractIds: readonly number[],
 ): Promise<readonly number[]> {
-  if (!pending.setsGroups) return [];
+  if (!pending.hasGroups) return [];
   const moved = await db.query<{ id: number }>(
     sql`select id from contract join ${pending.rows(contractIds)} as next using (id)
       where contract.group_id <> next.group_id`,
@@ -37,7 +37,11 @@ export const keepFiguresOf = async (
   contractIds: readonly number[],
   write: () => Promise<void>,
 ): Promise<void> =>
-  keepFigures(db, { rows: contractIds, histories: await movedContracts(db, pending, contractIds) }, write);
+  keepFigures(
+    db,
+    { rows: contractIds, histories: await readMovingContracts(db, pending, contractIds) },
+    write,
+  );
 
 /** Writes what was collected of contracts, within {@link keepFiguresOf}. */
 export async function writeCollected(
