@@ -12,6 +12,7 @@ import { lighthouse } from './lighthouse/lighthouse.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
+import { millionNight } from './scale/million-night.mjs';
 import { mountCycles } from './mount-cycles/mount-cycles.mjs';
 import { nightWork } from './night-work/night-work.mjs';
 import { proposals } from './proposals/proposals.mjs';
@@ -40,6 +41,7 @@ export const benches = [
   proposals,
   reports,
   scale,
+  millionNight,
   tariffRating,
   tariffPreview,
   fundLists,

@@ -6,6 +6,7 @@ const statements = [
   'update tariff set optimization_interval = 4, optimization_start = current_date + 1 where risk_borders is not null',
   // A release of today would have its first run later.
   `update tariff_version set applied_at = applied_at - interval '120 days' where applied_at > now() - interval '30 days'`,
+  'select count_contract_figures()',
   'delete from job',
 ];
 

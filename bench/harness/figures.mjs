@@ -12,7 +12,7 @@
  * @property {Budget} [budget] without one the figure only informs
  */
 
-/** @typedef {'ratio' | 'ms' | 'kB' | 'MB' | 'bytes' | 'count' | 'per CPU second' | 'per second'} Unit */
+/** @typedef {'ratio' | 'ms' | 'minutes' | 'kB' | 'MB' | 'bytes' | 'count' | 'per CPU second' | 'per second'} Unit */
 
 /** @param {Figure} figure @returns {boolean | undefined} undefined without a budget */
 export function isMet({ value, budget }) {
@@ -29,6 +29,7 @@ export const missed = (figures) => figures.filter((figure) => isMet(figure) === 
 const digits = {
   ratio: 2,
   ms: 0,
+  minutes: 1,
   kB: 1,
   MB: 1,
   bytes: 0,

@@ -1,15 +1,14 @@
 import autocannon from 'autocannon';
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSeconds } from '../harness/cpu-time.mjs';
 import { beforeNight } from '../harness/before-night.mjs';
 import { peakMemory } from '../harness/peak-memory.mjs';
 import { query } from '../harness/query.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
-import { serveApi } from '../harness/serve-api.mjs';
 import { signedInHeaders } from '../harness/sign-in.mjs';
 import { quantile } from '../harness/statistics.mjs';
 import { changePrices, isNightOver, night, orderNight, rememberInputs } from './night.mjs';
+import { withProcesses } from './with-processes.mjs';
 
 const CONTRACTS = 5_000;
 /** Of the night. */
@@ -27,22 +26,7 @@ const OF_CONTRACTS =
 
 const NIGHT = ['analysis', 'scheduledOptimization'];
 
-/** The processes take each other's tokens. */
-const env = { DEPOTWERK_TOKEN_SECRET: randomBytes(32).toString('hex') };
-
 /** @typedef {import('./night.mjs').Api} Api */
-
-/** @template T @param {string} databaseUrl @param {number} count @param {(apis: Api[]) => Promise<T>} work */
-async function withProcesses(databaseUrl, count, work) {
-  /** @type {Api[]} */
-  const apis = [];
-  try {
-    for (let i = 0; i < count; i++) apis.push(await serveApi({ databaseUrl, env }));
-    return await work(apis);
-  } finally {
-    for (const api of apis) await api.stop();
-  }
-}
 
 /** Pages of the list, always another one. @param {number} own @param {number} count */
 const pathsOf = (own, count) =>
