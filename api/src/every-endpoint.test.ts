@@ -3,16 +3,11 @@ import { apiContract } from '@depotwerk/contract/api-contract';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createPeerGroup,
-  createPortfolio,
-  createSavingsPlan,
-  createTariff,
-} from '../test/factories';
+import { createContract } from '../test/records/contracts';
+import { createFund, createPeerGroup } from '../test/records/funds';
+import { createPortfolio, createSavingsPlan } from '../test/records/contract-parts';
+import { createCustomer, createGroup } from '../test/records/people';
+import { createTariff } from '../test/records/tariffs';
 import type { GeneratedRequest } from '../test/requests/request-arbitrary';
 import { invalidRequest, validRequest } from '../test/requests/request-arbitrary';
 import type { Reply, TestApi, TestUser } from '../test/test-api';

@@ -7,7 +7,7 @@ import type { SentRequest } from '../test/access/requests';
 import { emptyRequest, isSideParam, lacksExample, requestAbout } from '../test/access/requests';
 import type { AccessWorld, Person, PersonName, Side } from '../test/access/world';
 import { createAccessWorld, personNames } from '../test/access/world';
-import { createRole } from '../test/factories';
+import { createRole } from '../test/records/people';
 import { releaseInput, startWith } from '../test/releases';
 import type { Reply, TestApi, TestUser } from '../test/test-api';
 import { createTestApi } from '../test/test-api';

@@ -2,7 +2,7 @@ import type { ImportReport } from '@depotwerk/contract/floor';
 import { bankUnits } from '../test/banks';
 import type { DyingApi, Send } from '../test/dying-api';
 import { DyingApis } from '../test/dying-api';
-import { createFund } from '../test/factories';
+import { createFund } from '../test/records/funds';
 import { ImportWorker } from '../test/imports/import-worker';
 import { eptWorkbook, sampleRow } from '../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../test/imports/gdv-fixture';

@@ -1,7 +1,9 @@
 import type { WorkList } from '@depotwerk/contract/advice';
 import { analyseContracts } from './analyse-contracts';
 import { createConsultation, someTalk } from './consultations';
-import { createAssessment, createContract, createFund, createReport } from './factories';
+import { createContract } from './records/contracts';
+import { createFund } from './records/funds';
+import { createAssessment, createReport } from './records/contract-parts';
 import type { DriftedFields, PlannedWorld } from './optimization';
 import {
   createDriftedContract,

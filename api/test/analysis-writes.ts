@@ -2,7 +2,9 @@ import type { QuestionnaireDetail, SentInvitation } from '@depotwerk/contract/an
 import type { RegistrationDemand } from '@depotwerk/contract/identity';
 import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { setImmediate } from 'node:timers/promises';
-import { createAnalysis, createContract, createCustomer } from './factories';
+import { createContract } from './records/contracts';
+import { createAnalysis } from './records/contract-parts';
+import { createCustomer } from './records/people';
 import type { Mailbox } from './messages/mailbox';
 import type { SmsGateway } from './messages/sms-gateway';
 import { ifVersion } from './optimization';

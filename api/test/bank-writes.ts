@@ -1,6 +1,8 @@
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from './banks';
-import { createContract, createCustomer, createTariff } from './factories';
+import { createContract } from './records/contracts';
+import { createCustomer } from './records/people';
+import { createTariff } from './records/tariffs';
 import { createOrderWorld, createUnknownOrder, noSecondFactor, validateCode } from './orders';
 import type { TestApi, TestUser } from './test-api';
 import type { WriteCall } from './write-call';

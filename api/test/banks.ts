@@ -1,7 +1,7 @@
 import type { SecondFactorIssuer } from '@depotwerk/contract/banks/values/trader-depots';
 import type { Behaviour } from '../src/adapters/trader/simulator/behaviour';
 import type { Queries } from '../src/db/database';
-import { createIssuer } from './factories';
+import { createIssuer } from './records/tariffs';
 
 interface BankFields {
   readonly name?: string;

@@ -37,39 +37,29 @@ async function demandCopies(db: Queries): Promise<void> {
       deferrable initially deferred for each row execute function demand_copies('${key}')`);
 }
 
-/** Triggers that raise the version of contracts for the release before. */
-const triggersOfBefore = [
-  ['contract', 'contract_raises_version'],
-  ['risk_assessment', 'risk_assessment_raises_contract_version'],
-] as const;
-
-/** Notes transactions that write what the dashboard counts without keeping its figures. */
-async function noteUncounted(db: Queries): Promise<void> {
-  await db.query('create table uncounted (what text, by xid)');
-  await db.query(`create function note_uncounted() returns trigger language plpgsql as $$
-    begin
-      if not figures_are_counted_later() then
-        insert into uncounted values (tg_table_name, pg_current_xact_id()::xid);
-      end if;
-      return null;
-    end $$`);
-  for (const [table, writes] of [
-    [
-      'contract',
-      'insert or delete or update of group_id, score_band, worst_hint_id, worst_hint_severity, has_risk_profile, total_value, source',
-    ],
-    ['contract_value_history', 'insert or update or delete'],
-  ])
-    await db.query(
-      `create trigger note_uncounted after ${writes} on ${table} for each row execute function note_uncounted()`,
-    );
-}
-
-/** Tables that a transaction of the product has written without keeping the figures of the dashboard. */
-export const readTablesWithoutFigures = (db: Queries): Promise<object[]> =>
-  db.query(
-    'select distinct what from uncounted u where exists (select from audit_entry e where e.xmin = u.by)',
-  );
+/** Figures of the dashboard that differ from a fresh count: of a group, by what is counted or by month. */
+export const figureErrors = (db: Queries): Promise<object[]> =>
+  db.query(`with fresh as (
+      select c.group_id, n.figure, count(*) as contracts, sum(c.total_value) as eur, null::numeric as contributions
+      from contract c cross join lateral unnest(contract_figure_names(c.score_band, c.worst_hint_id,
+        c.worst_hint_severity, c.has_risk_profile, c.total_value, c.source)) as n (figure)
+      group by 1, 2
+      union all
+      select c.group_id, v.month::text, count(*), sum(v.value), sum(v.contributions_so_far)
+      from contract_value_history h join contract c on c.id = h.contract_id
+      cross join lateral history_months(h.first_month, h."values", h.contributions) as v
+      group by 1, 2
+    ), kept as (
+      select group_id, figure, sum(contracts) as contracts, sum(eur) as eur, null::numeric as contributions
+      from contract_figure group by 1, 2 having sum(contracts) <> 0 or sum(eur) <> 0
+      union all
+      select group_id, month::text, sum(contracts), sum(value), sum(contributions)
+      from contract_month_figure group by 1, 2
+      having sum(contracts) <> 0 or sum(value) <> 0 or sum(contributions) <> 0
+    )
+    select group_id, figure, fresh.contracts as fresh, kept.contracts as kept, fresh.eur as "freshEur", kept.eur as "keptEur"
+    from fresh full join kept using (group_id, figure)
+    where (fresh.contracts, fresh.eur, fresh.contributions) is distinct from (kept.contracts, kept.eur, kept.contributions)`);
 
 /**
  * A transaction of the product, which is one with an entry in the audit log, is refused at its end where it wrote to a table and did
@@ -77,9 +67,6 @@ export const readTablesWithoutFigures = (db: Queries): Promise<object[]> =>
  */
 export async function demandOfWriters(db: Queries): Promise<void> {
   await demandCopies(db);
-  await noteUncounted(db);
-  for (const [table, trigger] of triggersOfBefore)
-    await db.query(`alter table ${table} disable trigger ${trigger}`);
   await db.query(`create function demand_version() returns trigger language plpgsql as $$
     declare
       transaction_id text := pg_current_xact_id()::text;

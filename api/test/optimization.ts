@@ -1,15 +1,10 @@
 import type { Queries } from '../src/db/database';
 import { createBank, createBankDepot } from './banks';
-import {
-  createAssessment,
-  createContract,
-  createCustomer,
-  createFund,
-  createPeerGroup,
-  createPortfolio,
-  createSavingsPlan,
-  createTariff,
-} from './factories';
+import { createContract } from './records/contracts';
+import { createFund, createPeerGroup } from './records/funds';
+import { createAssessment, createPortfolio, createSavingsPlan } from './records/contract-parts';
+import { createCustomer } from './records/people';
+import { createTariff } from './records/tariffs';
 import type { TestUser } from './test-api';
 
 type BankFields = Parameters<typeof createBank>[1];

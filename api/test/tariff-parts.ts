@@ -1,7 +1,8 @@
 import type { Component } from '@depotwerk/contract/tariffs';
 import { emptyTariff } from '@depotwerk/contract/tariffs/empty-tariff';
 import { hintCatalogue } from '@depotwerk/domain';
-import { createFund, createIssuer, createPeerGroup } from './factories';
+import { createFund, createPeerGroup } from './records/funds';
+import { createIssuer } from './records/tariffs';
 import type { TestApi, TestUser } from './test-api';
 
 let running = 0;

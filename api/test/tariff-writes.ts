@@ -1,7 +1,7 @@
 import type { Method } from '@depotwerk/contract/floor';
 import type { Component, TariffDraft } from '@depotwerk/contract/tariffs';
 import { addDays } from '@depotwerk/domain';
-import { createFund, createPeerGroup } from './factories';
+import { createFund, createPeerGroup } from './records/funds';
 import { createTariffParts } from './tariff-parts';
 import type { TestApi, TestUser } from './test-api';
 import { todayInBerlin } from './today';

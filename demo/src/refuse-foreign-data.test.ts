@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
-import { createCustomer } from '@depotwerk/api/test/factories';
+import { createCustomer } from '@depotwerk/api/test/records/people';
 import type { Database } from '@depotwerk/api/db/database';
 import { refuseForeignData } from './refuse-foreign-data';
 

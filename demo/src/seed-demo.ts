@@ -1,5 +1,6 @@
 import { loadBasis } from '@depotwerk/api/contracts/analysis/basis';
 import { analyseContract } from '@depotwerk/api/contracts/analysis/contract-analysis';
+import { raiseVersion } from '@depotwerk/api/cache/raise-version';
 import { UsageError } from '@depotwerk/api/commands/usage-error';
 import type { Database, Transaction } from '@depotwerk/api/db/database';
 import { withoutForeignKeys } from '@depotwerk/api/db/foreign-keys';
@@ -63,8 +64,6 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   await database.transaction(async (transaction) => {
     // Checking 25 million rows at once takes longer than a statement of a request may.
     await transaction.query('SET LOCAL statement_timeout = 0');
-    // Counted once at the end: each chunk would write to the same rows again.
-    await transaction.query(`SET LOCAL depotwerk.figures_are_counted_later = 'on'`);
     await refuseData(transaction);
     await loadTables(transaction, [
       ...marketTables(world),
@@ -79,6 +78,8 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     else await withoutForeignKeys(transaction, CONTRACT_TABLES, fill);
     await transaction.query('SELECT count_contract_figures()');
     await transaction.query(`SELECT remember_names('-infinity'), place_groups()`);
+    // A process that is at work already keeps lists of the empty database.
+    await raiseVersion(transaction, 'contract', 'group');
     await moveSequences(transaction);
     // Without figures about the tables the first queries would be planned as if they were empty.
     await transaction.query('ANALYZE');

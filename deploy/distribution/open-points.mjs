@@ -7,23 +7,6 @@
 export const openPoints = [
   {
     reason:
-      'Writers raise version and figures themselves (decision 0125). The release before still needs the triggers, so they go one release later',
-    points: [
-      'trigger contract_adds_figures on contract',
-      'trigger contract_changes_figures on contract',
-      'trigger contract_forgets_figures on contract',
-      'trigger contract_raises_version on contract',
-      'trigger contract_subtracts_figures on contract',
-      'trigger contract_subtracts_history on contract',
-      'trigger history_adds_figures on contract_value_history',
-      'trigger history_changes_figures on contract_value_history',
-      'trigger history_forgets_figures on contract_value_history',
-      'trigger history_subtracts_figures on contract_value_history',
-      'trigger risk_assessment_raises_contract_version on risk_assessment',
-    ],
-  },
-  {
-    reason:
       'That records of advice stay what they were is refused where the row lies and looks at nothing else: the operator allows it by a setting of the engine (decision 0120)',
     points: [
       'trigger consultation_cancelled_once on consultation',

@@ -12,15 +12,11 @@ import type {
 } from '@depotwerk/contract/analyses';
 import type { Contract, RiskAssessments } from '@depotwerk/contract/contracts';
 import type { ApiError } from '@depotwerk/contract/floor';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createPeerGroup,
-  createPortfolio,
-  createTariff,
-} from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../test/records/funds';
+import { createPortfolio } from '../../test/records/contract-parts';
+import { createCustomer, createGroup } from '../../test/records/people';
+import { createTariff } from '../../test/records/tariffs';
 import { holdingsMaxBytes, workbookMediaType } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { xlsxChunks } from '../files/tables/xlsx';
 import { completeAnswers } from '../../test/questionnaire-answers';

@@ -8,7 +8,7 @@ import type {
 } from '@depotwerk/contract/analyses';
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { InjectOptions } from 'fastify';
-import { createCustomer, createGroup } from '../../test/factories';
+import { createCustomer, createGroup } from '../../test/records/people';
 import { openMailbox, type Mailbox } from '../../test/messages/mailbox';
 import { completeAnswers } from '../../test/questionnaire-answers';
 import { createTestApi, type TestApi, type TestUser } from '../../test/test-api';

@@ -1,15 +1,11 @@
 import type { AnalysisDetail, FormAnswer, SentInvitation } from '@depotwerk/contract/analyses';
 import type { RiskAssessments } from '@depotwerk/contract/contracts';
 import type { ApiError } from '@depotwerk/contract/floor';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createPeerGroup,
-  createPortfolio,
-  createTariff,
-} from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../test/records/funds';
+import { createPortfolio } from '../../test/records/contract-parts';
+import { createCustomer, createGroup } from '../../test/records/people';
+import { createTariff } from '../../test/records/tariffs';
 import { completeAnswers } from '../../test/questionnaire-answers';
 import { germanLines } from '../../test/reports/german-words';
 import { pdfText } from '../../test/reports/pdf-text';

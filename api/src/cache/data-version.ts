@@ -7,7 +7,7 @@ export interface DataVersion {
   read(db: Queries): Promise<number>;
 }
 
-/** @param table whose rows `raiseVersion` and triggers raise, one for each such transaction */
+/** @param table whose rows `raiseVersion` raises, one for each such transaction */
 export function dataVersion(table: string): DataVersion {
   const column = `(select sum(transactions)::float8 from ${table})`;
   return {

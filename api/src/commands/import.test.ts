@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '../db/database';
 import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
 import { removeImports } from '../../test/imports/test-context';
-import { createFund } from '../../test/factories';
+import { createFund } from '../../test/records/funds';
 import { createTestDatabase } from '../../test/database/test-database';
 import { exitCodeOf, importFile, parseImportArguments } from './import';
 import { UsageError } from './usage-error';

@@ -8,15 +8,10 @@ import type {
   OptimizationHints,
 } from '@depotwerk/contract/contracts';
 import type { ApiError, History } from '@depotwerk/contract/floor';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createPeerGroup,
-  createPortfolio,
-  createSavingsPlan,
-} from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../test/records/funds';
+import { createPortfolio, createSavingsPlan } from '../../test/records/contract-parts';
+import { createCustomer, createGroup } from '../../test/records/people';
 import { runNow } from '../../test/jobs/run-now';
 import { todayIn } from '../client/client-zone';
 import { reviewJob } from './analysis/review-job';

@@ -5,13 +5,10 @@ import type {
   OptimizationHints,
   RiskAssessments,
 } from '@depotwerk/contract/contracts';
-import {
-  createAssessment,
-  createContract,
-  createCustomer,
-  createGroup,
-  createTariff,
-} from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
+import { createAssessment } from '../../test/records/contract-parts';
+import { createCustomer, createGroup } from '../../test/records/people';
+import { createTariff } from '../../test/records/tariffs';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 

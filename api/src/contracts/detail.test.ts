@@ -9,16 +9,11 @@ import type {
   OverviewChart,
   RiskAssessments,
 } from '@depotwerk/contract/contracts';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createPeerGroup,
-  createPortfolio,
-  createSavingsPlan,
-  createTariff,
-} from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../test/records/funds';
+import { createPortfolio, createSavingsPlan } from '../../test/records/contract-parts';
+import { createCustomer, createGroup } from '../../test/records/people';
+import { createTariff } from '../../test/records/tariffs';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { createContract, createCustomer, createTariff } from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
+import { createCustomer } from '../../test/records/people';
+import { createTariff } from '../../test/records/tariffs';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 

@@ -1,13 +1,10 @@
 import type { ContractPage, ContractRow, ContractStats } from '@depotwerk/contract/contracts';
 import { contractSortKeys } from '@depotwerk/contract/contracts/values/contract-list';
 import fc from 'fast-check';
-import {
-  createContract,
-  createCustomer,
-  createGroup,
-  createIssuer,
-  createTariff,
-} from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
+import { raiseVersion } from '../cache/raise-version';
+import { createCustomer, createGroup } from '../../test/records/people';
+import { createIssuer, createTariff } from '../../test/records/tariffs';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 
@@ -236,9 +233,11 @@ test('a change by another process shows without a call that says so', async () =
   const before = await pageOf('?limit=1&riskClass=5');
   const [row] = before.items;
   await api.db.query('update contract set risk_class = 4 where id = $1', [row?.id]);
+  await raiseVersion(api.db, 'contract');
   const without = await pageWithTotal('?limit=1&riskClass=5', before.total - 1);
   expect(without.items).not.toContainEqual(row);
   await api.db.query('update contract set risk_class = 5 where id = $1', [row?.id]);
+  await raiseVersion(api.db, 'contract');
   expect(await pageWithTotal('?limit=1&riskClass=5', before.total)).toEqual(before);
 });
 

@@ -1,5 +1,6 @@
 import type { ContractPage, CustomerPage } from '@depotwerk/contract/contracts';
-import { createContract, createCustomer, createGroup, createRole } from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
+import { createCustomer, createGroup, createRole } from '../../test/records/people';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 

@@ -6,7 +6,7 @@ import type { Reads } from './database';
  */
 const keys = {
   migration: '7310',
-  /** The trigger behind moves of groups waits for it too. */
+  /** `move_group` in the database waits for it too. */
   groupTree: '7310, 1',
   /** Two imports at once would create the same customers twice. */
   imports: '7310, 20',

@@ -1,5 +1,5 @@
 import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
-import { createContract } from '../../test/factories';
+import { createContract } from '../../test/records/contracts';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 import type { Claim } from './claims';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { createTestDatabase } from '../../test/database/test-database';
-import { createContracts } from '../../test/factories';
+import { createContracts } from '../../test/records/contracts';
 import { countingContracts, CREATE_COUNTED } from '../../test/jobs/counting-job';
 import type { JobKind } from './job-kind';
 import { startJob } from './job-rows';

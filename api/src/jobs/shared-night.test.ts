@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jobChildFile, postgresTemplate } from '../../test/database/paths';
 import { connect } from '../../test/database/postgres-template';
 import { temporaryServerDatabase } from '../../test/database/test-database';
-import { createContracts } from '../../test/factories';
+import { createContracts } from '../../test/records/contracts';
 import { CREATE_COUNTED } from '../../test/jobs/counting-job';
 import { startJob } from './job-rows';
 

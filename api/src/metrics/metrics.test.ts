@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { createFund, createPeerGroup } from '../../test/factories';
+import { createFund, createPeerGroup } from '../../test/records/funds';
 import { startWith } from '../../test/releases';
 import { quietSettings, createTestApi, type TestApi } from '../../test/test-api';
 import { createApp } from '../app';

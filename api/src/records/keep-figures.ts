@@ -28,14 +28,10 @@ export async function keepFigures<Result>(
   const ofHistories = sql`${[...histories, ...newestMonths]}::int[]`;
   // As text: sums keep their cents.
   const [before] = await db.query<{ figures: string }>(
-    sql`select figures_of(${contracts}, ${ofHistories}, newest_months_of(${newestMonths}::int[]))::text as figures,
-      set_config('depotwerk.figures_are_counted_later', 'on', true)`,
+    sql`select figures_of(${contracts}, ${ofHistories}, newest_months_of(${newestMonths}::int[]))::text as figures`,
   );
   const result = await write();
-  await db.query(
-    sql`select count_figures_since(${before?.figures}::jsonb, ${contracts}, ${ofHistories}),
-      set_config('depotwerk.figures_are_counted_later', 'off', true)`,
-  );
+  await db.query(sql`select count_figures_since(${before?.figures}::jsonb, ${contracts}, ${ofHistories})`);
   await raiseVersion(db, 'contract');
   return result;
 }
@@ -52,12 +48,8 @@ export async function addToFigures<Result>(
   insert: () => Promise<Result>,
   idsOf: (result: Result) => readonly number[],
 ): Promise<Result> {
-  await db.query(sql`select set_config('depotwerk.figures_are_counted_later', 'on', true)`);
   const result = await insert();
-  await db.query(
-    sql`select count_figures_since(${NOTHING}::jsonb, ${idsOf(result)}::int[], '{}'),
-      set_config('depotwerk.figures_are_counted_later', 'off', true)`,
-  );
+  await db.query(sql`select count_figures_since(${NOTHING}::jsonb, ${idsOf(result)}::int[], '{}')`);
   await raiseVersion(db, 'contract');
   return result;
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '@depotwerk/contract/floor';
 import type { StoredReports } from '@depotwerk/contract/reports';
 import { contractReportTypes, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import { createConsultation } from '../../test/consultations';
-import { createGroup, createGroupRight, createRole } from '../../test/factories';
+import { createGroup, createGroupRight, createRole } from '../../test/records/people';
 import { createDriftedContract, createTariffWorld } from '../../test/optimization';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';

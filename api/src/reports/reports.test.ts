@@ -5,7 +5,8 @@ import type { ReportRun, ReportUrl, StoredReport, StoredReports } from '@depotwe
 import { contractReportTypes, reportFileTypes } from '@depotwerk/contract/reports/values/reports';
 import { unzipSync } from 'fflate';
 import { createConsultation } from '../../test/consultations';
-import { createAssessment, createGroup } from '../../test/factories';
+import { createAssessment } from '../../test/records/contract-parts';
+import { createGroup } from '../../test/records/people';
 import { createDriftedContract, createTariffWorld, ifVersion, rebalancing } from '../../test/optimization';
 import type { PlannedWorld } from '../../test/optimization';
 import { structureProblems } from '../../test/reports/pdf-structure';

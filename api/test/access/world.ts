@@ -8,22 +8,11 @@ import { startJob } from '../../src/jobs/job-rows';
 import { noTotals } from '../../src/tariffs/preview/preview-totals';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv-fixture';
-import {
-  createAnalysis,
-  createContract,
-  createComponents,
-  createCustomer,
-  createFund,
-  createGroup,
-  createGroupRight,
-  createPeerGroup,
-  createPortfolio,
-  createReport,
-  createRole,
-  createSavingsPlan,
-  createTariff,
-  createTariffDraft,
-} from '../factories';
+import { createContract } from '../records/contracts';
+import { createFund, createPeerGroup } from '../records/funds';
+import { createAnalysis, createPortfolio, createReport, createSavingsPlan } from '../records/contract-parts';
+import { createCustomer, createGroup, createGroupRight, createRole } from '../records/people';
+import { createComponents, createTariff, createTariffDraft } from '../records/tariffs';
 import type { TestApi, TestUser } from '../test-api';
 
 /** The records of one group. Every name in it holds `mark`, and every id occurs nowhere else in an answer. */

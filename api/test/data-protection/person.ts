@@ -1,13 +1,13 @@
+import { createContract } from '../records/contracts';
+import { createFund } from '../records/funds';
 import {
   createAnalysis,
   createAssessment,
-  createContract,
-  createCustomer,
-  createFund,
   createPortfolio,
   createReport,
   createSavingsPlan,
-} from '../factories';
+} from '../records/contract-parts';
+import { createCustomer } from '../records/people';
 import type { TestApi, TestUser } from '../test-api';
 
 export interface StoredPerson {

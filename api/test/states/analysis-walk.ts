@@ -10,7 +10,7 @@ import { ApiFault } from '../../src/http/api-fault';
 import { createAccount } from '../../src/identity/registration/create-account';
 import { standardConsents } from '../../src/identity/registration/standard-consents';
 import { invitationState } from '../../src/sql/states';
-import { createCustomer, createGroup } from '../factories';
+import { createCustomer, createGroup } from '../records/people';
 import { ifVersion } from '../optimization';
 import { completeAnswers } from '../questionnaire-answers';
 import type { TestApi } from '../test-api';

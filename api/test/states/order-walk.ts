@@ -6,7 +6,7 @@ import { tracedBy } from '../../src/audit/write-audit';
 import { banksOf } from '../../src/banks/credentials/bank';
 import { holdOrder } from '../../src/banks/orders/hold-order';
 import { settleOrder } from '../../src/banks/orders/settle-order';
-import { createGroup } from '../factories';
+import { createGroup } from '../records/people';
 import type { PlannedWorld } from '../optimization';
 import {
   createDriftedContract,

@@ -6,7 +6,8 @@ import type {
 } from '@depotwerk/contract/advice';
 import type { Job } from '@depotwerk/contract/floor';
 import { bankUnits } from '../../../test/banks';
-import { createAssessment, createGroup } from '../../../test/factories';
+import { createAssessment } from '../../../test/records/contract-parts';
+import { createGroup } from '../../../test/records/people';
 import { runNow } from '../../../test/jobs/run-now';
 import type { DriftedFields, PlannedWorld, TariffWorld } from '../../../test/optimization';
 import {

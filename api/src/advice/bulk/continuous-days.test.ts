@@ -1,6 +1,6 @@
 import type { ContractOptimization } from '@depotwerk/contract/advice';
 import type { Notifications } from '@depotwerk/contract/desk';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import { runNow } from '../../../test/jobs/run-now';
 import { createDriftedContract, createTariffWorld } from '../../../test/optimization';
 import type { TestApi, TestUser } from '../../../test/test-api';

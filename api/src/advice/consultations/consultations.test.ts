@@ -8,7 +8,7 @@ import type {
 import type { Contract } from '@depotwerk/contract/contracts';
 import type { ApiError, History } from '@depotwerk/contract/floor';
 import type { StoredReports } from '@depotwerk/contract/reports';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import { analyseContracts } from '../../../test/analyse-contracts';
 import { someTalk } from '../../../test/consultations';
 import {

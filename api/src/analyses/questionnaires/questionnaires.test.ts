@@ -12,7 +12,9 @@ import type {
 } from '@depotwerk/contract/analyses';
 import type { Notifications } from '@depotwerk/contract/desk';
 import type { ApiError } from '@depotwerk/contract/floor';
-import { createCustomer, createGroup, createPeerGroup, createTariff } from '../../../test/factories';
+import { createPeerGroup } from '../../../test/records/funds';
+import { createCustomer, createGroup } from '../../../test/records/people';
+import { createTariff } from '../../../test/records/tariffs';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;

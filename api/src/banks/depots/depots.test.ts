@@ -16,16 +16,11 @@ import type { Notifications } from '@depotwerk/contract/desk';
 import type { ApiError, History, RowResults } from '@depotwerk/contract/floor';
 import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from '../../../test/banks';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createPeerGroup,
-  createPortfolio,
-  createTariff,
-  moveCustomer,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createPortfolio } from '../../../test/records/contract-parts';
+import { createCustomer, createGroup, moveCustomer } from '../../../test/records/people';
+import { createTariff } from '../../../test/records/tariffs';
 import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';

@@ -1,7 +1,8 @@
 import type { Contract, ContractInfo } from '@depotwerk/contract/contracts';
 import type { History } from '@depotwerk/contract/floor';
 import type { FormValues } from '@depotwerk/domain';
-import { createGroup, createSavingsPlan } from '../../../test/factories';
+import { createSavingsPlan } from '../../../test/records/contract-parts';
+import { createGroup } from '../../../test/records/people';
 import type { OrderWorld } from '../../../test/orders';
 import {
   createOrderWorld,

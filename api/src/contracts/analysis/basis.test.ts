@@ -1,5 +1,5 @@
 import { createTestDatabase } from '../../../test/database/test-database';
-import { createFund } from '../../../test/factories';
+import { createFund } from '../../../test/records/funds';
 import type { Database } from '../../db/database';
 import { currentBasis } from './basis';
 

@@ -1,13 +1,8 @@
 import { createTestDatabase } from '../../../test/database/test-database';
-import {
-  createAssessment,
-  createContract,
-  createFund,
-  createPeerGroup,
-  createPortfolio,
-  createSavingsPlan,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createAssessment, createPortfolio, createSavingsPlan } from '../../../test/records/contract-parts';
+import { createTariff } from '../../../test/records/tariffs';
 import type { Database, Transaction } from '../../db/database';
 import { analyseWithin, contractsDue } from './analyse-contracts';
 import { loadBasis } from './basis';

@@ -1,5 +1,8 @@
 import type { Notifications } from '@depotwerk/contract/desk';
-import { createContract, createFund, createPortfolio, createTariff } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund } from '../../../test/records/funds';
+import { createPortfolio } from '../../../test/records/contract-parts';
+import { createTariff } from '../../../test/records/tariffs';
 import { runNow } from '../../../test/jobs/run-now';
 import type { TestApi } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

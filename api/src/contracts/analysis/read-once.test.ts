@@ -1,12 +1,8 @@
 import { createTestDatabase } from '../../../test/database/test-database';
-import {
-  createAssessment,
-  createContract,
-  createFund,
-  createPeerGroup,
-  createPortfolio,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createAssessment, createPortfolio } from '../../../test/records/contract-parts';
+import { createTariff } from '../../../test/records/tariffs';
 import type { Database } from '../../db/database';
 import { analyseAsRead, analyseWithin, contractsDue } from './analyse-contracts';
 import { loadBasis } from './basis';

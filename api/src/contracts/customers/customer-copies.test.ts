@@ -1,6 +1,7 @@
 import type { CustomerDetail, CustomerInput } from '@depotwerk/contract/contracts';
 import fc from 'fast-check';
-import { createContract, createCustomer, createGroup } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer, createGroup } from '../../../test/records/people';
 import { ifVersion } from '../../../test/optimization';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 import { countStaleCopies } from '../../../test/left-to-writers';

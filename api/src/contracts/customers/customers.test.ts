@@ -1,12 +1,8 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { Customer, CustomerDetail, CustomerPage } from '@depotwerk/contract/contracts';
-import {
-  createContract,
-  createCustomer,
-  createGroup,
-  createIssuer,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer, createGroup } from '../../../test/records/people';
+import { createIssuer, createTariff } from '../../../test/records/tariffs';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

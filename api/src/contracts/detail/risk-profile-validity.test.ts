@@ -5,7 +5,8 @@ import type {
   RiskAssessments,
 } from '@depotwerk/contract/contracts';
 import { addDays, addMonths } from '@depotwerk/domain';
-import { createAssessment, createContract } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createAssessment } from '../../../test/records/contract-parts';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { todayInBerlin } from '../../../test/today';

@@ -8,13 +8,10 @@ import type {
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { AuditPage } from '@depotwerk/contract/operation';
 import type { FormProblem, FormRow, FormValues } from '@depotwerk/domain';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund } from '../../../test/records/funds';
+import { createCustomer, createGroup } from '../../../test/records/people';
+import { createTariff } from '../../../test/records/tariffs';
 import { createTariffWorld, type TariffWorld } from '../../../test/optimization';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

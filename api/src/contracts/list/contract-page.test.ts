@@ -3,13 +3,9 @@ import fc from 'fast-check';
 import type { Database } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
 import type { DataScope } from '../../scope/data-scope';
-import {
-  createContract,
-  createCustomer,
-  createGroup,
-  createIssuer,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer, createGroup } from '../../../test/records/people';
+import { createIssuer, createTariff } from '../../../test/records/tariffs';
 import { ContractCounts } from './contract-counts';
 import type { StoredPage } from './contract-page';
 import { readPage } from './contract-page';

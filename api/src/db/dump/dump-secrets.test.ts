@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createBank } from '../../../test/banks';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import { createTestApi, quietSettings, testKeys } from '../../../test/test-api';
 import { writeDump } from './write-dump';
 

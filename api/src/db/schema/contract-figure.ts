@@ -1,7 +1,7 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Counts of the contracts of a group, kept by triggers with every write. The sum over the writers is the figure: each
+ * Counts of the contracts of a group, kept by every writer (`keepFigures`). The sum over the writers is the figure: each
  * connection adds to rows of its own, so that writers never wait for one another. See docs/decisions.
  */
 export const contractFigure = pgTable(

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Notifications } from '@depotwerk/contract/desk';
 import { notificationRules } from '@depotwerk/contract/floor/values/notification-kinds';
 import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
-import { createTariff } from '../../../test/factories';
+import { createTariff } from '../../../test/records/tariffs';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FormDraft, FormDraftHead } from '@depotwerk/contract/desk';
 import { draftLimits } from '@depotwerk/contract/floor/values/form-drafts';
-import { createComponents, createFund, createPeerGroup, createTariff } from '../../../test/factories';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createComponents, createTariff } from '../../../test/records/tariffs';
 import { createTestApi, testKeys, type TestApi, type TestUser } from '../../../test/test-api';
 import { keysOf } from '../../settings/credential-keys';
 import { seal } from '../../sealing/seal';

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CustomerDetail } from '@depotwerk/contract/contracts';
 import type { SearchAnswer, SearchHits } from '@depotwerk/contract/desk';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund } from '../../../test/records/funds';
+import { createCustomer, createGroup } from '../../../test/records/people';
+import { createTariff } from '../../../test/records/tariffs';
 import { runNow } from '../../../test/jobs/run-now';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

@@ -3,13 +3,9 @@ import type { DashboardConfig, DashboardData, DashboardLayout } from '@depotwerk
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { UserPage } from '@depotwerk/contract/identity';
 import type { TariffPage } from '@depotwerk/contract/tariffs';
-import {
-  createContract,
-  createCustomer,
-  createGroup,
-  createRole,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer, createGroup, createRole } from '../../../test/records/people';
+import { createTariff } from '../../../test/records/tariffs';
 import { handIn, startWith } from '../../../test/releases';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

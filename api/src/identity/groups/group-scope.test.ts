@@ -1,7 +1,8 @@
 import type { ApiError, RowResults } from '@depotwerk/contract/floor';
 import type { Group, GroupConsequences, GroupInput, GroupRow } from '@depotwerk/contract/identity';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
-import { createContract, createCustomer, createGroup, createRole } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer, createGroup, createRole } from '../../../test/records/people';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

@@ -1,7 +1,7 @@
 import type { ApiError, History } from '@depotwerk/contract/floor';
 import type { Group, GroupInput, GroupRow } from '@depotwerk/contract/identity';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
-import { createCustomer, createGroup, moveCustomer } from '../../../test/factories';
+import { createCustomer, createGroup, moveCustomer } from '../../../test/records/people';
 import { raiseVersion } from '../../cache/raise-version';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

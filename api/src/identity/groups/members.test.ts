@@ -3,13 +3,8 @@ import type { ApiError, History, Permission, RowResults } from '@depotwerk/contr
 import type { GroupUser, GroupUserPage } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../db/permission-catalogue';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
-import {
-  createContract,
-  createCustomer,
-  createGroup,
-  createGroupRight,
-  createRole,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer, createGroup, createGroupRight, createRole } from '../../../test/records/people';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

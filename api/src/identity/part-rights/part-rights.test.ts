@@ -2,7 +2,7 @@ import type { AuthenticatedUser, EffectiveRights, PartRight, Role } from '@depot
 import type { RemoteDetail, RemoteRelease } from '@depotwerk/contract/operation';
 import { isReleaseRight, releaseRightOf } from '@depotwerk/domain';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createRole } from '../../../test/factories';
+import { createRole } from '../../../test/records/people';
 import { giveKey, handIn, startWith } from '../../../test/releases';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 

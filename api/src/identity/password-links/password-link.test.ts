@@ -5,7 +5,7 @@ import type { Mailbox } from '../../../test/messages/mailbox';
 import { openMailbox } from '../../../test/messages/mailbox';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
-import { createRole } from '../../../test/factories';
+import { createRole } from '../../../test/records/people';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { someUserInput } from '../../../test/user-input';

@@ -10,7 +10,8 @@ import type {
   SignInAnswer,
 } from '@depotwerk/contract/identity';
 import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
-import { createContract, createCustomer, createGroup } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer, createGroup } from '../../../test/records/people';
 import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { openSmsGateway, type SmsGateway } from '../../../test/messages/sms-gateway';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';

@@ -2,13 +2,8 @@ import type { Permission } from '@depotwerk/contract/floor';
 import type { AccessExplanation, EffectiveRights } from '@depotwerk/contract/identity';
 import { permissions } from '@depotwerk/contract/floor';
 import { systemRoles } from '../../db/permission-catalogue';
-import {
-  createContract,
-  createCustomer,
-  createGroup,
-  createGroupRight,
-  createRole,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer, createGroup, createGroupRight, createRole } from '../../../test/records/people';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

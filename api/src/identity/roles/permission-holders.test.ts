@@ -1,5 +1,5 @@
 import type { PermissionHolderPage } from '@depotwerk/contract/identity';
-import { createGroup, createGroupRight, createRole } from '../../../test/factories';
+import { createGroup, createGroupRight, createRole } from '../../../test/records/people';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

@@ -2,7 +2,7 @@ import type { ApiError, History } from '@depotwerk/contract/floor';
 import type { PermissionEntry, Role, RoleInput } from '@depotwerk/contract/identity';
 import { permissions } from '@depotwerk/contract/floor';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createGroup, createGroupRight, createRole } from '../../../test/factories';
+import { createGroup, createGroupRight, createRole } from '../../../test/records/people';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import type { TestApi } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { hashPassword } from './password';

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
 import { createTestDatabase } from '../../../test/database/test-database';
-import { createGroup, createGroupRight, createRole } from '../../../test/factories';
+import { createGroup, createGroupRight, createRole } from '../../../test/records/people';
 import { CallerDirectory } from './caller-directory';
 import { startSession } from './refresh-sessions';
 import { scopeOfPermission } from './user-rights';

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import type { TestApi } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { hashPassword } from './password';

@@ -10,7 +10,7 @@ import { smtpMail } from '../../adapters/mail/smtp-mail';
 import { systemRoles } from '../../db/permission-catalogue';
 import { openJobs } from '../../jobs/job-rows';
 import { runJob } from '../../jobs/run-job';
-import { createRole } from '../../../test/factories';
+import { createRole } from '../../../test/records/people';
 import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

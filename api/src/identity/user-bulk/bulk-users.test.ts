@@ -1,7 +1,7 @@
 import type { ApiError, History, RowResults } from '@depotwerk/contract/floor';
 import type { UserDetail } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createCustomer, createRole } from '../../../test/factories';
+import { createCustomer, createRole } from '../../../test/records/people';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { inputOfUser } from '../../../test/user-input';

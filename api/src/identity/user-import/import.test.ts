@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UserImportRow } from '@depotwerk/contract/floor';
 import type { UserImportReport } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
 import type { DataScope } from '../../scope/data-scope';
-import { createGroup, createRole } from '../../../test/factories';
+import { createGroup, createRole } from '../../../test/records/people';
 import { raiseVersion } from '../../cache/raise-version';
 import { moveGroups } from '../groups/change/group-closure';
 import { UserList } from './user-list';

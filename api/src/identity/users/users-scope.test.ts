@@ -1,7 +1,7 @@
 import type { ApiError, History, Permission, RowResults } from '@depotwerk/contract/floor';
 import type { UserDetail, UserInput, UserPage } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createCustomer, createGroup, createGroupRight, createRole } from '../../../test/factories';
+import { createCustomer, createGroup, createGroupRight, createRole } from '../../../test/records/people';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { someUserInput } from '../../../test/user-input';

@@ -1,7 +1,7 @@
 import type { ApiError, History } from '@depotwerk/contract/floor';
 import type { UserDetail, UserInput, UserPage } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createCustomer, createGroup, createRole } from '../../../test/factories';
+import { createCustomer, createGroup, createRole } from '../../../test/records/people';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { inputOfUser, someUserInput } from '../../../test/user-input';

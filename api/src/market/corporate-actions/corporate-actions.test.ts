@@ -3,7 +3,7 @@ import type { Notifications } from '@depotwerk/contract/desk';
 import type { ApiError, Job } from '@depotwerk/contract/floor';
 import type { CorporateAction, CorporateActionPreview, Fund, FundPrices } from '@depotwerk/contract/market';
 import { addDays, addMonths, monthsBetween } from '@depotwerk/domain';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import {
   createOrderWorld,
   executeOrder,

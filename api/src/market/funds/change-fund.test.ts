@@ -5,7 +5,7 @@ import type { UnusualValue } from '@depotwerk/contract/market/values/unusual-val
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJobsOf } from '../../operation/imports/jobs-of-import';
 import { runJob } from '../../jobs/run-job';
-import { createPeerGroup } from '../../../test/factories';
+import { createPeerGroup } from '../../../test/records/funds';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { removeImports } from '../../../test/imports/test-context';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';

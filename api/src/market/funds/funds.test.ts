@@ -1,15 +1,9 @@
 import type { Fund, FundHolders, FundPrices, PeerGroupCategory } from '@depotwerk/contract/market';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createIssuer,
-  createPeerGroup,
-  createPortfolio,
-  createSavingsPlan,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createPortfolio, createSavingsPlan } from '../../../test/records/contract-parts';
+import { createCustomer, createGroup } from '../../../test/records/people';
+import { createIssuer, createTariff } from '../../../test/records/tariffs';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

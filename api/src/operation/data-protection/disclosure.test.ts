@@ -1,6 +1,7 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import { strFromU8, unzipSync } from 'fflate';
-import { createAnalysis, createCustomer } from '../../../test/factories';
+import { createAnalysis } from '../../../test/records/contract-parts';
+import { createCustomer } from '../../../test/records/people';
 import { createPerson, type StoredPerson } from '../../../test/data-protection/person';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

@@ -1,16 +1,11 @@
 import type { DataQuality, QualityRecords, WorseRule } from '@depotwerk/contract/operation';
 import type { QualityRuleKey } from '@depotwerk/contract/operation/values/data-quality';
 import { addDays } from '@depotwerk/domain';
-import {
-  createContract,
-  createCustomer,
-  createFund,
-  createGroup,
-  createPeerGroup,
-  createPortfolio,
-  createRole,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createPortfolio } from '../../../test/records/contract-parts';
+import { createCustomer, createGroup, createRole } from '../../../test/records/people';
+import { createTariff } from '../../../test/records/tariffs';
 import { runNow } from '../../../test/jobs/run-now';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

@@ -1,4 +1,5 @@
-import { createAnalysis, createCustomer } from '../../../test/factories';
+import { createAnalysis } from '../../../test/records/contract-parts';
+import { createCustomer } from '../../../test/records/people';
 import { createTestDatabase } from '../../../test/database/test-database';
 import type { Database } from '../../db/database';
 import { cleanUp } from './clean-up';

@@ -13,13 +13,10 @@ import type { CheckLimitsSetting } from '@depotwerk/contract/operation';
 import { defaultCheckLimits } from '@depotwerk/domain';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
-import {
-  createContract,
-  createFund,
-  createPeerGroup,
-  createPortfolio,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createPortfolio } from '../../../test/records/contract-parts';
+import { createTariff } from '../../../test/records/tariffs';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract/floor';
-import { createFund } from '../../../test/factories';
+import { createFund } from '../../../test/records/funds';
 import { removeImports } from '../../../test/imports/test-context';
 import {
   eetRow,

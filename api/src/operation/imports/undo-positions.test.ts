@@ -1,6 +1,8 @@
 import type { ContractViewThrough } from '@depotwerk/contract/contracts';
 import type { ApiError, ImportReport, ImportUndoOutcome, PositionsUndo } from '@depotwerk/contract/floor';
-import { createContract, createFund, createPortfolio } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund } from '../../../test/records/funds';
+import { createPortfolio } from '../../../test/records/contract-parts';
 import { removeImports } from '../../../test/imports/test-context';
 import { isinOf, templateCsv, tptRows } from '../../../test/templates/template-files';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';

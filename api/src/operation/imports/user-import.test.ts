@@ -7,7 +7,7 @@ import type {
   StoredImport,
 } from '@depotwerk/contract/floor';
 import type { Notifications } from '@depotwerk/contract/desk';
-import { createGroup, createGroupRight, createRole } from '../../../test/factories';
+import { createGroup, createGroupRight, createRole } from '../../../test/records/people';
 import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 import { runJob } from '../../jobs/run-job';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { AuthenticatedUser, PartRight, Role } from '@depotwerk/contract/identity';
 import type { PartClaims, RemoteDetail, RemoteRelease } from '@depotwerk/contract/operation';
-import { createRole } from '../../../test/factories';
+import { createRole } from '../../../test/records/people';
 import { giveKey, handIn, prove } from '../../../test/releases';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 

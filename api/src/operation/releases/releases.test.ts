@@ -1,5 +1,5 @@
 import type { RemoteDetail, RemoteRelease, SignedRelease } from '@depotwerk/contract/operation';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import { giveKey, handIn, prove, releaseInput, startWith } from '../../../test/releases';
 import { createTestApi, quietSettings, type TestApi, type TestUser } from '../../../test/test-api';
 import { visitorOf } from './visitor';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { ReleaseChanges, RemoteDetail } from '@depotwerk/contract/operation';
-import { createGroup } from '../../../test/factories';
+import { createGroup } from '../../../test/records/people';
 import { handIn, prove, releaseInput, startWith } from '../../../test/releases';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 

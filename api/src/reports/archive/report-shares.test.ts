@@ -2,7 +2,7 @@ import type { StartedJob } from '@depotwerk/contract/advice';
 import type { ReportRun } from '@depotwerk/contract/reports';
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
-import { createContracts } from '../../../test/factories';
+import { createContracts } from '../../../test/records/contracts';
 import { at, standstill } from '../../../test/jobs/standstill';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 import { defineJob, type JobKind } from '../../jobs/job-kind';

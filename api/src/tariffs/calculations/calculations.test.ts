@@ -8,7 +8,7 @@ import type {
   TariffHint,
   TariffMessage,
 } from '@depotwerk/contract/tariffs';
-import { createFund, createPeerGroup } from '../../../test/factories';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
 import { createTariffParts } from '../../../test/tariff-parts';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

@@ -1,5 +1,6 @@
 import type { TariffDraft, TariffMessage } from '@depotwerk/contract/tariffs';
-import { createContract, createCustomer } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createCustomer } from '../../../test/records/people';
 import { createTariffParts } from '../../../test/tariff-parts';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

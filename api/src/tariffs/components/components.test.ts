@@ -1,6 +1,7 @@
 import type { ApiError, History } from '@depotwerk/contract/floor';
 import type { Component, ComponentPage, ComponentUsage } from '@depotwerk/contract/tariffs';
-import { createFund, createPeerGroup, createTariff } from '../../../test/factories';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createTariff } from '../../../test/records/tariffs';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

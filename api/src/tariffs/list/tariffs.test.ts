@@ -1,12 +1,8 @@
 import type { Tariff, TariffPage, TariffSummary } from '@depotwerk/contract/tariffs';
 import { hintKeys } from '@depotwerk/domain';
-import {
-  createContract,
-  createFund,
-  createIssuer,
-  createPeerGroup,
-  createTariff,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
+import { createIssuer, createTariff } from '../../../test/records/tariffs';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

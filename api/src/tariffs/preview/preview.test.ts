@@ -1,13 +1,9 @@
 import type { ApiError, Job } from '@depotwerk/contract/floor';
 import type { PreviewStarted, ReleasePreview, TariffDraft } from '@depotwerk/contract/tariffs';
 import { analyseContracts } from '../../../test/analyse-contracts';
-import {
-  createContract,
-  createCustomer,
-  createGroup,
-  createPortfolio,
-  createRole,
-} from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createPortfolio } from '../../../test/records/contract-parts';
+import { createCustomer, createGroup, createRole } from '../../../test/records/people';
 import { pdfText } from '../../../test/reports/pdf-text';
 import { createTariffParts } from '../../../test/tariff-parts';
 import type { TestApi, TestUser } from '../../../test/test-api';

@@ -14,7 +14,7 @@ import type {
 } from '@depotwerk/contract/tariffs';
 import { addDays } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import { createContract } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { todayInBerlin } from '../../../test/today';

@@ -12,7 +12,8 @@ import type {
   TariffVersionRow,
 } from '@depotwerk/contract/tariffs';
 import { addDays } from '@depotwerk/domain';
-import { createContract, createFund, createPeerGroup } from '../../../test/factories';
+import { createContract } from '../../../test/records/contracts';
+import { createFund, createPeerGroup } from '../../../test/records/funds';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { createTariffParts } from '../../../test/tariff-parts';

@@ -3,7 +3,7 @@ import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import { readFileSync } from 'node:fs';
 import type { Database, Queries, Transaction } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
-import { createGroup, moveCustomer } from '../../../../test/factories';
+import { createGroup, moveCustomer } from '../../../../test/records/people';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { untilOneWaits } from '../../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../../test/imports/test-context';

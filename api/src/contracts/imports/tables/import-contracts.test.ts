@@ -2,7 +2,7 @@ import type { ImportReport, ReadingChoice } from '@depotwerk/contract/floor';
 import { columnChoice } from '@depotwerk/contract/floor/values/file-reading';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { createTestDatabase } from '../../../../test/database/test-database';
-import { createTariff } from '../../../../test/factories';
+import { createTariff } from '../../../../test/records/tariffs';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../../test/imports/gdv-fixture';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
 import type { Database } from '../../../db/database';
