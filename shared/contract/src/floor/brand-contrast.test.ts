@@ -18,5 +18,6 @@ test('a brand that cannot be read is told pair by pair', () => {
   const light = { ...neutralBrand.light, primary: '#ffcc00' };
   expect(contrastProblems({ ...neutralBrand, light })).toEqual([
     'light: primary #ffcc00 on the page #ffffff has a contrast of 1.51, at least 4.5 is needed',
+    'light: primary #ffcc00 on what is chosen #fffae6 has a contrast of 1.44, at least 4.5 is needed',
   ]);
 });

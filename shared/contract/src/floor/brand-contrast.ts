@@ -1,5 +1,6 @@
+import { mix } from './mix';
 import type { WhiteLabel } from './schema/white-label';
-import { surfaces } from './values/surfaces';
+import { BRAND_TINT, surfaces } from './values/surfaces';
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
 const LEAST_CONTRAST = 4.5;
@@ -30,6 +31,7 @@ export const contrastProblems = (brand: Pick<WhiteLabel, 'light' | 'dark'>): str
     const pairs = [
       ['navigationText', navigationText, 'navigation', navigation],
       ['primary', primary, 'the page', surfaces[scheme]],
+      ['primary', primary, 'what is chosen', mix(primary, surfaces[scheme], BRAND_TINT)],
     ] as const;
     return pairs
       .filter(([, text, , ground]) => contrast(text, ground) < LEAST_CONTRAST)

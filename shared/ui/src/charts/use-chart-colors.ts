@@ -1,6 +1,6 @@
 import { contrast } from '@depotwerk/contract/floor/brand-contrast';
+import { mix } from '@depotwerk/contract/floor/mix';
 import { theme } from 'antd';
-import { mix } from '../shell/mix';
 
 export interface ChartColors {
   readonly text: string;

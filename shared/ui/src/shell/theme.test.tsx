@@ -37,3 +37,19 @@ test('what is written on a colour of the brand is the readable one of black and 
 test.each([false, true])('a brand in red does not turn information into an alarm (dark: %p)', (isDark) => {
   expect(infoColours(red, isDark)).toEqual(infoColours(neutralBrand.light, isDark));
 });
+
+test('in the dark a colour of the brand is drawn as it was set and checked', () => {
+  const drawn: string[] = [];
+  function Brand() {
+    const { colorPrimary, colorLink } = theme.useToken().token;
+    drawn.push(colorPrimary, colorLink);
+    return null;
+  }
+  const primary = '#7aa2ff';
+  render(
+    <AppTheme brand={{ ...neutralBrand, dark: { ...red, primary } }} isDark language="de" nonce={undefined}>
+      <Brand />
+    </AppTheme>,
+  );
+  expect(new Set(drawn)).toEqual(new Set([primary]));
+});

@@ -1,3 +1,5 @@
+import { mix } from '@depotwerk/contract/floor/mix';
+import { BRAND_TINT } from '@depotwerk/contract/floor/values/surfaces';
 import type { Language, WhiteLabel } from '@depotwerk/platform';
 import { LoadingOutlined } from '@ant-design/icons';
 import { StyleProvider } from '@ant-design/cssinjs';
@@ -6,9 +8,9 @@ import deDE from 'antd/es/locale/de_DE';
 import enGB from 'antd/es/locale/en_GB';
 import { useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { createKeptStyles } from './kept-styles';
-import { mix, textOn } from './mix';
 import { NoticesProvider } from './notices-provider';
 import { severityIcons } from './severity-icons';
+import { textOn } from './text-on';
 import { ThemeSettingsContext } from './theme-settings';
 import { darkTokens, lightTokens } from './tokens';
 import { useIsCalm } from './use-is-calm';
@@ -42,6 +44,17 @@ const button = { loadingIcon: <LoadingOutlined aria-hidden /> } as const;
 /** Of a switch that is off, and under the pointer; 4.5 to 1 against white. */
 const offSwitch = { colorTextQuaternary: '#69717c', colorTextTertiary: '#565d66' } as const;
 
+/** antd dulls colours in the dark; that of a brand is drawn as it was set, since its contrast was checked as it was set. */
+const keepBrand: typeof theme.darkAlgorithm = (seed, derived = theme.darkAlgorithm(seed)) => ({
+  ...derived,
+  colorPrimary: seed.colorPrimary,
+  colorPrimaryHover: mix(seed.colorPrimary, '#ffffff', 0.85),
+  colorPrimaryActive: mix(seed.colorPrimary, '#000000', 0.85),
+  colorLink: seed.colorLink,
+  colorLinkHover: mix(seed.colorLink, '#ffffff', 0.85),
+  colorLinkActive: mix(seed.colorLink, '#000000', 0.85),
+});
+
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
 export function AppTheme(props: PropsWithChildren<AppThemeProps>) {
   const { brand, language, nonce, children } = props;
@@ -68,14 +81,14 @@ export function AppTheme(props: PropsWithChildren<AppThemeProps>) {
     theme: {
       cssVar: { key: VARIABLES },
       hashed: false,
-      algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      algorithm: isDark ? [theme.darkAlgorithm, keepBrand] : theme.defaultAlgorithm,
       token: {
         colorPrimary: palette.primary,
         colorLink: palette.primary,
         borderRadius: brand.borderRadius,
         fontFamily: FONTS,
         // antd derives greys from dark brand colours; tints of the brand stay recognisable.
-        colorPrimaryBg: mix(palette.primary, surface, 0.1),
+        colorPrimaryBg: mix(palette.primary, surface, BRAND_TINT),
         colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
         colorPrimaryBorder: mix(palette.primary, surface, 0.4),
         ...(isDark ? darkTokens : lightTokens),

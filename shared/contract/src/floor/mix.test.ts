@@ -1,4 +1,4 @@
-import { mix, textOn } from './mix';
+import { mix } from './mix';
 
 test('a tint lies between the colour and the surface', () => {
   expect(mix('#000000', '#ffffff', 0.1)).toBe('#e6e6e6');
@@ -8,13 +8,4 @@ test('a tint lies between the colour and the surface', () => {
 
 test('a colour that is not written as #rrggbb is left alone', () => {
   expect(mix('teal', '#ffffff', 0.1)).toBe('teal');
-});
-
-test.each([
-  ['#0f5f73', '#ffffff'],
-  ['#4fb3c8', '#000000'],
-  ['#ffffff', '#000000'],
-  ['#000000', '#ffffff'],
-])('on %s %s can be read best', (colour, text) => {
-  expect(textOn(colour)).toBe(text);
 });
