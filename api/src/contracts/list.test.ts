@@ -2,11 +2,11 @@ import type { ContractPage, ContractRow, ContractStats } from '@depotwerk/contra
 import { contractSortKeys } from '@depotwerk/contract/contracts/values/contract-list';
 import fc from 'fast-check';
 import { createContract } from '../../test/records/contracts';
-import { raiseVersion } from '../cache/raise-version';
 import { createCustomer, createGroup } from '../../test/records/people';
 import { createIssuer, createTariff } from '../../test/records/tariffs';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
+import { raiseVersion } from '../cache/raise-version';
 
 let api: TestApi;
 let user: TestUser;

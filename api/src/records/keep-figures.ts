@@ -36,7 +36,8 @@ export async function keepFigures<Result>(
   return result;
 }
 
-const NOTHING = JSON.stringify({ since: {}, figures: [], months: [] });
+/** What contracts count in that are not there yet. */
+export const NOTHING_COUNTED = JSON.stringify({ since: {}, figures: [], months: [] });
 
 /**
  * Adds contracts, which have no history yet, and counts them.
@@ -49,7 +50,7 @@ export async function addToFigures<Result>(
   idsOf: (result: Result) => readonly number[],
 ): Promise<Result> {
   const result = await insert();
-  await db.query(sql`select count_figures_since(${NOTHING}::jsonb, ${idsOf(result)}::int[], '{}')`);
+  await db.query(sql`select count_figures_since(${NOTHING_COUNTED}::jsonb, ${idsOf(result)}::int[], '{}')`);
   await raiseVersion(db, 'contract');
   return result;
 }

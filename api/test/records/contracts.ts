@@ -1,5 +1,6 @@
 import { scoreBandOf } from '@depotwerk/domain';
 import type { Queries } from '../../src/db/database';
+import { NOTHING_COUNTED } from '../../src/records/keep-figures';
 import { next } from './insert';
 import { createCustomer } from './people';
 import { createTariff } from './tariffs';
@@ -61,10 +62,10 @@ export async function insertContract(db: Queries, fields: ContractFields = {}): 
 }
 
 const countNew = (db: Queries, ids: readonly number[]) =>
-  db.query(
-    `select count_figures_since('{"since":{},"figures":[],"months":[]}', $1::int[], '{}'), count_contract_change()`,
-    [ids],
-  );
+  db.query(`select count_figures_since($1::jsonb, $2::int[], '{}'), count_contract_change()`, [
+    NOTHING_COUNTED,
+    ids,
+  ]);
 
 export async function createContract(db: Queries, fields: ContractFields = {}): Promise<number> {
   const id = await insertContract(db, fields);

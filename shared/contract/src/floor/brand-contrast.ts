@@ -1,4 +1,4 @@
-import { mix } from './mix';
+import { channels, mix } from './mix';
 import type { WhiteLabel } from './schema/white-label';
 import { BRAND_TINT, surfaces } from './values/surfaces';
 
@@ -12,9 +12,7 @@ const linear = (channel: number): number => {
 
 /** WCAG 2.2, relative luminance, 0..1. */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(parseInt(colour.slice(at, at + 2), 16)),
-  );
+  const [red = 0, green = 0, blue = 0] = (channels(colour) ?? []).map(linear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

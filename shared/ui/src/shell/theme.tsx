@@ -49,10 +49,10 @@ const keepBrand: typeof theme.darkAlgorithm = (seed, derived = theme.darkAlgorit
   ...derived,
   colorPrimary: seed.colorPrimary,
   colorPrimaryHover: mix(seed.colorPrimary, '#ffffff', 0.85),
-  colorPrimaryActive: mix(seed.colorPrimary, '#000000', 0.85),
+  colorPrimaryActive: mix(seed.colorPrimary, '#000000', 0.9),
   colorLink: seed.colorLink,
   colorLinkHover: mix(seed.colorLink, '#ffffff', 0.85),
-  colorLinkActive: mix(seed.colorLink, '#000000', 0.85),
+  colorLinkActive: mix(seed.colorLink, '#000000', 0.9),
 });
 
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
