@@ -33,6 +33,17 @@ export function PlainTabs({ activeKey, items = [], destroyOnHidden = false, onCh
   const activeAt = items.findIndex(({ key }) => key === active);
   useLayoutEffect(() => showSideways(tabs()[activeAt]), [activeAt]);
 
+  // Another tab may take a while to be drawn: whoever comes back to the shown one before that takes the wish back.
+  const wanted = useRef(active);
+  useLayoutEffect(() => {
+    wanted.current = active;
+  }, [active]);
+  const choose = (key: string) => {
+    if (key === active && wanted.current === active) return;
+    wanted.current = key;
+    onChange?.(key);
+  };
+
   const follow = (event: KeyboardEvent) => {
     const all = tabs();
     const at = all.findIndex((tab) => tab === document.activeElement);
@@ -57,9 +68,7 @@ export function PlainTabs({ activeKey, items = [], destroyOnHidden = false, onCh
             disabled={disabled}
             className={styles.tab}
             onKeyDown={follow}
-            onClick={() => {
-              if (key !== active) onChange?.(key);
-            }}
+            onClick={() => choose(key)}
           >
             {label}
           </button>

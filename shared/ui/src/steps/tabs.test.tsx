@@ -64,3 +64,21 @@ test('whoever asks for more than choosing gets the tabs of the library', async (
   expect(await screen.findByRole('button', { name: 'Neu' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Bestand' })).toBeVisible();
 });
+
+test('whoever comes back before the other tab is drawn stays', async () => {
+  function SlowRecord() {
+    const [wish, setWish] = useState('Übersicht');
+    const [drawn, setDrawn] = useState(wish);
+    return (
+      <>
+        <button onClick={() => setDrawn(wish)}>Zeichnen</button>
+        <Tabs activeKey={drawn} onChange={setWish} items={items} />
+      </>
+    );
+  }
+  const { user } = await show(<SlowRecord />);
+  await user.click(tab('Bestand'));
+  await user.click(tab('Übersicht'));
+  await user.click(screen.getByRole('button', { name: 'Zeichnen' }));
+  expect(tab('Übersicht')).toHaveAttribute('aria-selected', 'true');
+});
