@@ -89,6 +89,14 @@ test('a contract with its customer, insurer, funds and savings plan is in the da
   ]);
 });
 
+test('who looks at contracts after a delivery that filled the tables plans for as many', async () => {
+  await run(file());
+  const rows = await database.query<{ rows: number }>(
+    `select reltuples::int as rows from pg_class where oid = 'portfolio_entry'::regclass`,
+  );
+  expect(rows).toEqual([{ rows: 2 }]);
+});
+
 test('the same file again changes nothing', async () => {
   const bytes = gdvBytes([
     ...gdvPackage(contractRecords({ funds: twoFunds })),

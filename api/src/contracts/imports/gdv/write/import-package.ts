@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../db/database';
+import { analyzeGrown } from '../../../../db/plan-for-growth';
 import { retryLost } from '../../../../db/retry-lost';
 import { addAnswers } from '../../../../imports/answer-of-line';
 import type { ImportContext, ImportedChange } from '../../../../imports/import-context';
@@ -32,6 +33,16 @@ const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContrac
   after: { ...after, contractNumber, outcome },
 });
 
+/** What every new contract has rows in. */
+const FILLED = [
+  'customer',
+  'contract',
+  'portfolio',
+  'portfolio_entry',
+  'savings_plan',
+  'savings_plan_entry',
+] as const;
+
 const writeOnce = (
   delivery: PackageDraft,
   { groupId, context, importRunId, remember }: PackageOrder,
@@ -56,6 +67,7 @@ const writeOnce = (
       });
     await keep(transaction, result);
     await audit(transaction, result.changed.map(toChange));
+    await analyzeGrown(transaction, FILLED, result.counts.contracts.created);
     return result;
   });
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../db/database';
+import { planAnew } from '../../../../db/plan-for-growth';
 import { noAnswers } from '../../../../imports/answer-of-line';
 import { noCounts } from '../../../../imports/counts';
 import type { ImportContext } from '../../../../imports/import-context';
@@ -164,8 +165,12 @@ export async function writePackage(
   result.delivered.push(...delivery.contracts.map(({ contractNumber }) => contractNumber));
   result.addCancelled(await endCancelled(transaction, target, context.today));
   const drafts = await draftsToWrite(transaction, target, result, context);
+  let plannedFor = 0;
   for (let from = 0; from < drafts.length; from += CHUNK) {
     await writeOrRefuse(transaction, target, drafts.slice(from, from + CHUNK), result);
+    if (isPreview || from < plannedFor * 2) continue;
+    await planAnew(transaction);
+    plannedFor = from + CHUNK;
   }
   return result;
 }
