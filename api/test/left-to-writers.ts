@@ -61,6 +61,12 @@ export const figureErrors = (db: Queries): Promise<object[]> =>
     from fresh full join kept using (group_id, figure)
     where (fresh.contracts, fresh.eur, fresh.contributions) is distinct from (kept.contracts, kept.eur, kept.contributions)`);
 
+/** Numbers of contracts that are not written down as they are, and those of contracts that are not there. */
+export const numberErrors = (db: Queries): Promise<object[]> =>
+  db.query(`select * from (select issuer_id, external_key as number, id as contract_id from contract) c
+    full join contract_number n using (issuer_id, number, contract_id)
+    where c is null or n is null`);
+
 /**
  * A transaction of the product, which is one with an entry in the audit log, is refused at its end where it wrote to a table and did
  * not raise the version that lists are kept by, or left copies behind.

@@ -77,6 +77,9 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     if (options.contracts < MANY_CONTRACTS) await fill();
     else await withoutForeignKeys(transaction, CONTRACT_TABLES, fill);
     await transaction.query('SELECT count_contract_figures()');
+    await transaction.query(
+      'INSERT INTO contract_number SELECT issuer_id, external_key, id FROM contract ORDER BY issuer_id, external_key',
+    );
     await transaction.query(`SELECT remember_names('-infinity'), place_groups()`);
     // A process that is at work already keeps lists of the empty database.
     await raiseVersion(transaction, 'contract', 'group');

@@ -31,9 +31,6 @@ const foreignKeysText = `select c.relname as "table", t.relname as target, f.con
   from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid
   where c.relnamespace = 'public'::regnamespace and f.contype = 'f' order by 1, 3`;
 
-const identitiesText = `select table_name as "table", column_name as name from information_schema.columns
-  where table_schema = 'public' and is_identity = 'YES' and data_type <> 'bigint' order by 1, 2`;
-
 /** @param {import('./tables.mjs').Place | undefined} place @returns {place is { kind: 'contract' | 'ownKey', column: string }} */
 const isSpread = (place) => place?.kind === 'contract' || place?.kind === 'ownKey';
 
@@ -76,10 +73,6 @@ function problemOfForeignKey({ table, target, columns, targets, on_delete: onDel
     : undefined;
 }
 
-/** @param {Record<string, any>} row @returns {string | undefined} */
-const problemOfIdentity = ({ table }) =>
-  isSpread(placeOf(table)) ? 'a server draws numbers of its own from a range of bigint only' : undefined;
-
 /**
  * @param {Query} query of a migrated database
  * @returns {Promise<readonly Finding[]>}
@@ -97,7 +90,6 @@ export async function readFindings(query) {
     ['unique key', keysText, problemOfKey],
     ['trigger', triggersText, problemOfTrigger],
     ['foreign key', foreignKeysText, problemOfForeignKey],
-    ['identity', identitiesText, problemOfIdentity],
   ]);
   for (const [kind, text, problemOf] of kinds)
     for (const row of await query(text)) {

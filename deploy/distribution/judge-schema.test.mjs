@@ -42,10 +42,6 @@ const catalogue = {
       cleared: ['plan_id'],
     },
   ],
-  is_identity: [
-    { table: 'contract', name: 'id' },
-    { table: 'job', name: 'number' },
-  ],
 };
 
 const points = async () => {
@@ -67,7 +63,6 @@ test('what an engine of many servers refuses is found in the catalogue, and noth
     'foreign key contract_result_to_job on contract_result',
     'foreign key trader_depot_to_contract on trader_depot',
     'foreign key tariff_version_to_job on tariff_version',
-    'identity id on contract',
   ]);
 });
 

@@ -16,23 +16,8 @@ export const openPoints = [
     ],
   },
   {
-    reason: 'Numbers of insurers move to tables of their own, spread by the number: unique over all servers',
-    points: [
-      'unique key contract_issuer_external_key_unique on contract',
-      'unique key customer_external_key_unique on customer',
-    ],
-  },
-  {
     reason:
-      'Numbers become bigint by a column beside the old one, in several releases; until then the coordinator alone draws them',
-    points: [
-      'identity id on contract',
-      'identity id on customer',
-      'identity id on portfolio',
-      'identity id on portfolio_entry',
-      'identity id on risk_assessment',
-      'identity id on savings_plan',
-      'identity id on savings_plan_entry',
-    ],
+      'The table contract_number is written beside it; from the next release on it decides that a number is taken (decision 0127)',
+    points: ['unique key contract_issuer_external_key_unique on contract'],
   },
 ];

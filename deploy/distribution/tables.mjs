@@ -29,7 +29,7 @@ export const distributedTables = {
  *
  * @type {Readonly<Record<string, string>>} table -> column
  */
-export const ownKeyTables = { customer: 'id', import_customer: 'customer_id' };
+export const ownKeyTables = { contract_number: 'number', customer: 'id', import_customer: 'customer_id' };
 
 /**
  * Copied to every server: what contracts are joined with and few people write. Parents before children.

@@ -26,7 +26,7 @@ import { createContract } from '../../test/records/contracts';
 import { createFund } from '../../test/records/funds';
 import { createCustomer, createGroup } from '../../test/records/people';
 import type { TestApi, TestUser } from '../../test/test-api';
-import { closureErrors, demandOfWriters, figureErrors } from '../../test/left-to-writers';
+import { closureErrors, demandOfWriters, figureErrors, numberErrors } from '../../test/left-to-writers';
 import { createTestApi } from '../../test/test-api';
 import { accountWrites } from '../../test/account-writes';
 import { adviceWrites } from '../../test/advice-writes';
@@ -85,6 +85,7 @@ afterAll(async () => {
 
 afterEach(async () => {
   expect(await figureErrors(api.db)).toEqual([]);
+  expect(await numberErrors(api.db)).toEqual([]);
 });
 
 const watch = watchWrites();

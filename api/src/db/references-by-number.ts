@@ -8,10 +8,11 @@ interface ContractReference {
 }
 
 /**
- * Tables of the coordinator that name a contract by number in `contract_id`. A foreign key cannot lead to a table that is spread
+ * Tables that lie elsewhere and name a contract by number in `contract_id`. A foreign key cannot lead to a table that is spread
  * (decision 0120): who writes such a row keeps the contract from being deleted until then, and who deletes a contract calls `forgetContracts`.
  */
 const contractReferences: readonly ContractReference[] = [
+  { table: 'contract_number' },
   { table: 'report_run_row', emptied: ['contract_id', 'report_id'] },
   { table: 'trader_depot', emptied: ['contract_id', 'linked_at', 'linked_by'] },
   { table: 'trader_order' },

@@ -1,5 +1,6 @@
 import { scoreBandOf } from '@depotwerk/domain';
 import type { Queries } from '../../src/db/database';
+import { takeNumbers } from '../../src/records/contract-numbers';
 import { NOTHING_COUNTED } from '../../src/records/keep-figures';
 import { next } from './insert';
 import { createCustomer } from './people';
@@ -23,7 +24,7 @@ export interface ContractFields {
   readonly sigma?: number | null;
 }
 
-/** The row alone: neither counted nor shown in lists that are kept. */
+/** The row alone: neither counted nor shown in lists that are kept, and its number is not taken. */
 export async function insertContract(db: Queries, fields: ContractFields = {}): Promise<number> {
   const customerId = fields.customerId ?? (await createCustomer(db));
   const tariffId = fields.tariffId ?? (await createTariff(db));
@@ -61,11 +62,13 @@ export async function insertContract(db: Queries, fields: ContractFields = {}): 
   return row.id;
 }
 
-const countNew = (db: Queries, ids: readonly number[]) =>
-  db.query(`select count_figures_since($1::jsonb, $2::int[], '{}'), count_contract_change()`, [
+async function countNew(db: Queries, ids: readonly number[]): Promise<void> {
+  await db.query(`select count_figures_since($1::jsonb, $2::int[], '{}'), count_contract_change()`, [
     NOTHING_COUNTED,
     ids,
   ]);
+  await takeNumbers(db, ids);
+}
 
 export async function createContract(db: Queries, fields: ContractFields = {}): Promise<number> {
   const id = await insertContract(db, fields);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
+import { takeNumbers } from '../../records/contract-numbers';
 import { addToFigures } from '../../records/keep-figures';
 import { hasNumber } from './has-number';
 
@@ -22,11 +23,9 @@ export interface NewContract {
  * @returns its id; undefined when the insurer of the tariff has a contract of that number, as it counts zeros
  */
 export async function insertContract(db: Transaction, contract: NewContract): Promise<number | undefined> {
-  const added = await addToFigures(
-    db,
-    () => insert(db, contract),
-    (rows) => rows.map(({ id }) => id),
-  );
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const added = await addToFigures(db, () => insert(db, contract), idsOf);
+  await takeNumbers(db, idsOf(added));
   return added[0]?.id;
 }
 

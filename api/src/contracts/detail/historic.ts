@@ -8,3 +8,6 @@ export const historic = (table: 'portfolio' | 'savings_plan', alias: string, dat
   `case when ${date}::date is null
     then ${alias}.valid_on < (select max(valid_on) from ${table} where contract_id = ${alias}.contract_id)
     else ${alias}.valid_on <= ${date}::date end`;
+
+/** Number of a snapshot for clients: days since 1900, which tell those of a contract apart. @param day name of a column */
+export const numberOfDay = (day: string): string => `(${day} - date '1899-12-31')`;

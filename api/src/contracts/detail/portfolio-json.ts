@@ -1,5 +1,5 @@
 import { knownValue } from './known-value';
-import { historic } from './historic';
+import { historic, numberOfDay } from './historic';
 
 /** Prices are stored in the currency of the fund, the client sees EUR. */
 const euroPrice = `nullif(
@@ -16,7 +16,7 @@ const euroValue = 'case when e.price = 0 and e.units > 0 then null else e.value 
 const portfolioJson = (portfolio: string): string => `(select r from (
   select
     (select r from (
-      select ${portfolio}.id, ${portfolio}.contract_id as "contractId", ${portfolio}.valid_on as date,
+      select ${numberOfDay(`${portfolio}.valid_on`)} as id, ${portfolio}.contract_id as "contractId", ${portfolio}.valid_on as date,
         ${knownValue(`${portfolio}.total_value`)} as "totalValue", ${portfolio}.cash_value as "cashValue",
         ${portfolio}.non_funds_value as "nonFundsValue",
         case when ${portfolio}.unnamed_in = 0
@@ -25,7 +25,7 @@ const portfolioJson = (portfolio: string): string => `(select r from (
         ${portfolio}.guarantee_fund_quantity as "guaranteeFundQuantity"
     ) r) as entity,
     coalesce((select json_agg(r) from (
-      select e.id, e.fund_id as "fundId", e.units, ${euroPrice} as price,
+      select e.fund_id as id, e.fund_id as "fundId", e.units, ${euroPrice} as price,
         coalesce(e.priced_on, e.valid_on) as "priceDate", ${euroValue} as value,
         round(e.value / nullif(sum(e.value) over (), 0), 6) as fraction, e.purchase_value as "purchaseValue"
       from portfolio_entry e join fund f on f.id = e.fund_id

@@ -1,4 +1,4 @@
-import { historic } from './historic';
+import { historic, numberOfDay } from './historic';
 
 /**
  * SQL expression for the JSON of a `SavingsPlan`.
@@ -8,12 +8,12 @@ import { historic } from './historic';
 const savingsPlanJson = (plan: string): string => `(select r from (
   select
     (select r from (
-      select ${plan}.id, ${plan}.contract_id as "contractId", ${plan}.valid_on as date,
+      select ${numberOfDay(`${plan}.valid_on`)} as id, ${plan}.contract_id as "contractId", ${plan}.valid_on as date,
         round(${plan}.amount / ${plan}.interval_months, 2) as "monthlyContribution",
         ${plan}.cover_fraction as "coverFraction"
     ) r) as entity,
     coalesce((select json_agg(r) from (
-      select e.id, e.fund_id as "fundId", e.fraction,
+      select e.fund_id as id, e.fund_id as "fundId", e.fraction,
         round(${plan}.amount * (1 - ${plan}.cover_fraction) / ${plan}.interval_months * e.fraction, 2) as value
       from savings_plan_entry e
       where e.contract_id = ${plan}.contract_id and e.valid_on = ${plan}.valid_on

@@ -8,11 +8,13 @@ import type {
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { AuditPage } from '@depotwerk/contract/operation';
 import type { FormProblem, FormRow, FormValues } from '@depotwerk/domain';
+import { numberErrors } from '../../../test/left-to-writers';
 import { createContract } from '../../../test/records/contracts';
 import { createFund } from '../../../test/records/funds';
 import { createCustomer, createGroup } from '../../../test/records/people';
 import { createTariff } from '../../../test/records/tariffs';
 import { createTariffWorld, type TariffWorld } from '../../../test/optimization';
+import { removeContracts } from '../change/remove-contracts';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 
@@ -306,6 +308,18 @@ test('the number of a contract is unique with its insurer', async () => {
       savingsPlan: [],
     }),
   ).resolves.toMatchObject({ version: 1 });
+});
+
+test('a number that a contract gave up is free again, and so is that of a contract that is gone', async () => {
+  const { contractId, version, values } = await created();
+  const contractNumber = values.contractNumber as string;
+  const renamed = { ...values, contractNumber: `${contractNumber}-neu` };
+  await run('contract.save', { contractId, version, values: renamed });
+  const second = await created({ contractNumber });
+  expect(await numberErrors(api.db)).toEqual([]);
+  await api.db.transaction((db) => removeContracts(db, [second.contractId]));
+  await created({ contractNumber });
+  expect(await numberErrors(api.db)).toEqual([]);
 });
 
 test.each([

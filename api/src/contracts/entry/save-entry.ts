@@ -13,6 +13,7 @@ import { lockContract } from '../change/contract-snapshot';
 import { insertContract } from '../change/insert-contract';
 import { requireContract } from '../detail/require-contract';
 import { refuseConflicts } from '../../records/conflict';
+import { renumber } from '../../records/contract-numbers';
 import { refuseOpenOrder } from '../change/open-order';
 import { requireEntry } from './check-entry';
 import { auditFacts } from './entry-audit';
@@ -112,6 +113,7 @@ export async function saveEntry(
     await writePortfolio(db, id, entry, before, pending);
     await writeSavingsPlan(db, id, entry, before);
     await refuseConflicts({ conflicts }, analyseWithin(db, basis, [id], today, { pending }));
+    if (before && before.contractNumber !== entry.contractNumber) await renumber(db, id);
     await auditEntry(db, id, before, writing);
     return id;
   });

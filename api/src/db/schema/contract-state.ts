@@ -4,8 +4,6 @@ import { fund } from './fund';
 
 /** Columns that say which state of a contract a row is. The key is contract and day; the newest is the current one. */
 export const stateColumns = () => ({
-  /** Number for clients. */
-  id: integer().notNull().generatedByDefaultAsIdentity(),
   contractId: integer()
     .notNull()
     .references(() => contract.id, { onDelete: 'cascade' }),
@@ -14,8 +12,6 @@ export const stateColumns = () => ({
 
 /** Columns that say which fund of a state a row is about. The key is contract, day and fund. */
 export const stateEntryColumns = () => ({
-  /** Number for clients. */
-  id: integer().notNull().generatedByDefaultAsIdentity(),
   contractId: integer().notNull(),
   fundId: integer()
     .notNull()

@@ -43,7 +43,8 @@ export const customer = pgTable(
       .default(sql`now()`),
   },
   (t) => [
-    unique('customer_external_key_unique').on(t.externalKey),
+    // Imports alone write it, one after the other: see `lockImports`.
+    index('customer_external_key_idx').on(t.externalKey),
     unique('customer_id_group_sort_name_unique').on(t.id, t.groupId, t.sortName),
     // Each group stands in it once, so counting the customers of thousands of groups reads little.
     index('customer_group_idx').on(t.groupId),

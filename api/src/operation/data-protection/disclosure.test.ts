@@ -35,6 +35,7 @@ test('a customer is told what is stored: person, contracts, holdings, advice, ac
   expect(disclosure.sections.map(({ table }) => table)).toEqual([
     'customer',
     'contract',
+    'contract_number',
     'portfolio',
     'portfolio_entry',
     'savings_plan',

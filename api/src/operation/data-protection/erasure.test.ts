@@ -237,7 +237,7 @@ test('a contract whose period is over is deleted at once', async () => {
   const { blocked: kept, deleted, runningContracts } = await planOf(customerId);
   expect(runningContracts).toBe(0);
   expect(kept.map(({ kind }) => kind)).toEqual(['order', 'advice', 'consent', 'audit']);
-  expect(deleted).toContainEqual({ area: 'contract', rows: 6 });
+  expect(deleted).toContainEqual({ area: 'contract', rows: 7 });
 });
 
 test('what has been kept long enough goes, and with the last of it the name', async () => {

@@ -2,6 +2,7 @@ import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
 import { readAnswers } from '@depotwerk/contract/floor/values/import-answers';
 import { readFileSync } from 'node:fs';
 import type { Database, Queries, Transaction } from '../../../db/database';
+import { takeLock } from '../../../db/locks';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { createGroup, moveCustomer } from '../../../../test/records/people';
 import { createTestDatabase } from '../../../../test/database/test-database';
@@ -814,6 +815,20 @@ onServer('a file in any order and work that locks contracts by id do not stop ea
     return () => importing;
   });
   expect(await report()).toMatchObject({ status: 'done', contracts: { updated: 2 } });
+});
+
+onServer('two deliveries at once that bring the same person make one customer of her', async () => {
+  const imports = await database.transaction(async (other) => {
+    await takeLock(other, 'imports');
+    const both = ['1', '2'].map((number) =>
+      run(gdvBytes(gdvPackage(contractRecords({ number }))), `${number}.gdv`),
+    );
+    await untilOneWaits(database);
+    return () => Promise.all(both);
+  });
+  const created = (await imports()).map(({ customers }) => customers.created);
+  expect(created.sort()).toEqual([0, 1]);
+  expect(await database.query('SELECT external_key FROM customer')).toHaveLength(1);
 });
 
 describe('a package that loses against the work of others', () => {

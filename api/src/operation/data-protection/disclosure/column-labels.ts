@@ -158,6 +158,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   new_depots: 'Neue Depots',
   non_funds_value: 'Wert außerhalb von Fonds (EUR)',
+  number: 'Nummer',
   occasion: 'Anlass',
   optimization_version: 'Stand des Vorschlags',
   order_id: 'Auftrag',

@@ -37,6 +37,7 @@ export const contractTables: readonly PersonalTable[] = [
     erasure: 'contract',
     lastEvent: END_OF_CONTRACT,
   },
+  { name: 'contract_number', title: 'Nummern der Verträge', ...ofContract, erasure: 'deleted' },
   { name: 'portfolio', title: 'Stände der Verträge', ...ofContract, erasure: 'contract' },
   { name: 'portfolio_entry', title: 'Fondsbestände', ...ofContract, erasure: 'contract' },
   {

@@ -1,8 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Closed, Euro, Fraction, Id, IsoDate, Nullable } from '../../floor/schema/common';
 
+/** Number of an entry in its portfolio or savings plan. */
+const EntryId = Type.Integer({ ...Id, description: 'that of its fund: unique within the state of a day' });
+/** Number of the portfolio or savings plan of a day. */
+const StateId = Type.Integer({ ...Id, description: 'days since 1900: unique within the contract' });
+
 export const PortfolioEntry = Type.Object({
-  id: Id,
+  id: EntryId,
   fundId: Id,
   units: Type.Number(),
   price: Nullable(Type.Number({ description: 'EUR per unit' })),
@@ -16,7 +21,7 @@ export type PortfolioEntry = Static<typeof PortfolioEntry>;
 
 export const Portfolio = Type.Object({
   entity: Type.Object({
-    id: Id,
+    id: StateId,
     contractId: Id,
     date: IsoDate,
     totalValue: Nullable(Euro),
@@ -31,7 +36,7 @@ export const Portfolio = Type.Object({
 export type Portfolio = Static<typeof Portfolio>;
 
 export const SavingsPlanEntry = Type.Object({
-  id: Id,
+  id: EntryId,
   fundId: Id,
   fraction: Fraction,
   value: Nullable(Type.Number({ description: 'EUR per month' })),
@@ -40,7 +45,7 @@ export type SavingsPlanEntry = Static<typeof SavingsPlanEntry>;
 
 export const SavingsPlan = Type.Object({
   entity: Type.Object({
-    id: Id,
+    id: StateId,
     contractId: Id,
     date: IsoDate,
     monthlyContribution: Nullable(Euro),

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../db/database';
 import { contract } from '../../../../db/schema/contract';
 import type { Outcome } from '../../../../imports/counts';
 import type { CopiedCustomer } from '../../../../records/copy-customers';
+import { takeNumbers } from '../../../../records/contract-numbers';
 import { addToFigures } from '../../../../records/keep-figures';
 import type { PendingChanges } from '../../../analysis/pending-changes';
 import type { ContractDraft } from '../contract-draft';
@@ -82,6 +83,10 @@ async function create(
       )
       .returning({ id: contract.id, contractNumber: contract.externalKey });
   const created = await addToFigures(transaction, insert, (rows) => rows.map(({ id }) => id));
+  await takeNumbers(
+    transaction,
+    created.map(({ id }) => id),
+  );
   return new Map(created.map(({ id, contractNumber }) => [contractNumber, id]));
 }
 
