@@ -58,7 +58,8 @@ const ruleOf = async (key: QualityRuleKey, user = admin) =>
 
 test.each<[QualityRuleKey, string]>([
   ['missingPrices', 'price = null, price_date = null'],
-  ['stalePrices', `price_date = '${addDays(today, -9)}'`],
+  // Six trading days, whatever day of the week today is.
+  ['stalePrices', `price_date = '${addDays(today, -14)}'`],
   ['fundsWithoutClass', 'peer_group_id = null'],
   ['fundsWithoutFee', 'ongoing_fee = null'],
   ['fundsWithoutRisk', 'risk_indicator = null'],
