@@ -165,6 +165,7 @@ export async function writePackage(
   result.delivered.push(...delivery.contracts.map(({ contractNumber }) => contractNumber));
   result.addCancelled(await endCancelled(transaction, target, context.today));
   const drafts = await draftsToWrite(transaction, target, result, context);
+  // A plan does for twice the contracts it was made for, and no longer for sixty times as many.
   let plannedFor = 0;
   for (let from = 0; from < drafts.length; from += CHUNK) {
     await writeOrRefuse(transaction, target, drafts.slice(from, from + CHUNK), result);
