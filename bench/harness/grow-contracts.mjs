@@ -21,9 +21,10 @@ async function multiply(client, table, overrides, copies) {
     `insert into ${table} (${columns.join(', ')}) overriding system value
      select ${values.join(', ')} from generate_series(1, ${String(copies)}) k cross join ${table} o`,
   );
-  await client.query(
-    `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
-  );
+  if (columns.includes('id'))
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    );
 }
 
 /** Indexes are built once at the end, which is many times faster than row by row. @param {pg.Client} client */
@@ -39,25 +40,18 @@ async function withoutIndexes(client, /** @type {readonly string[]} */ tables, w
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** Tables that the night reads of each contract. */
-const statesOfContracts = [
-  'portfolio',
-  'portfolio_entry',
-  'savings_plan',
-  'savings_plan_entry',
-  'risk_assessment',
-];
+/** Tables that the night reads of each contract, by its number alone; profiles have numbers of their own. */
+const statesOfContracts = ['portfolio', 'portfolio_entry', 'savings_plan', 'savings_plan_entry'];
 
 /** @param {pg.Client} client @param {number} lastContract @param {number} copies */
 async function multiplyStates(client, lastContract, copies) {
-  for (const table of statesOfContracts) {
-    const { rows } = await client.query(`select max(id) as last from ${table}`);
-    const next = (/** @type {string} */ column) => `o.${column} + k * ${String(rows[0]?.last ?? 0)}`;
-    const own = { id: next('id'), contract_id: `o.contract_id + k * ${String(lastContract)}` };
-    const ofProfiles = table === 'risk_assessment' ? { suggestion_id: next('suggestion_id') } : {};
-    await multiply(client, table, { ...own, ...ofProfiles }, copies);
-    await client.query(`analyze ${table}`);
-  }
+  const ofContract = { contract_id: `o.contract_id + k * ${String(lastContract)}` };
+  for (const table of statesOfContracts) await multiply(client, table, ofContract, copies);
+  const { rows } = await client.query('select max(id) as last from risk_assessment');
+  const next = (/** @type {string} */ column) => `o.${column} + k * ${String(rows[0]?.last ?? 0)}`;
+  const numbers = { id: next('id'), suggestion_id: next('suggestion_id') };
+  await multiply(client, 'risk_assessment', { ...numbers, ...ofContract }, copies);
+  for (const table of [...statesOfContracts, 'risk_assessment']) await client.query(`analyze ${table}`);
 }
 
 /**
@@ -95,6 +89,8 @@ export async function growContracts(url, contracts, { withStates = false } = {})
       };
       await multiply(client, 'contract', own, copies);
     });
+    const number = { number: `o.number || '-' || k`, contract_id: `o.contract_id + k * ${lastContract}` };
+    await multiply(client, 'contract_number', number, copies);
     if (withStates) await multiplyStates(client, Number(lastContract), copies);
     await client.query('select count_contract_figures()');
     await client.query('vacuum analyze customer');

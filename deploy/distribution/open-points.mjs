@@ -17,7 +17,7 @@ export const openPoints = [
   },
   {
     reason:
-      'The table contract_number is written beside it; from the next release on it decides that a number is taken (decision 0127)',
+      'The table contract_number decides that a number is taken; the release before still names the key where it adds a contract, so it goes with the next one (decision 0128)',
     points: ['unique key contract_issuer_external_key_unique on contract'],
   },
 ];

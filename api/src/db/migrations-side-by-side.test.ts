@@ -43,6 +43,7 @@ test.each([
   ['alter table contract add unique (contract_number)', /USING INDEX/],
   ['alter table contract validate constraint positive', /online/],
   ['alter table contract drop column score', /one release later/],
+  ['alter table contract drop constraint contract_issuer_external_key_unique', /ON CONFLICT/],
   ['alter table contract rename column score to points', /one release later/],
   ['alter table contract rename to policy', /one release later/],
   ['drop table contract', /one release later/],

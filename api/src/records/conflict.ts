@@ -1,5 +1,5 @@
 import { ApiFault } from '../http/api-fault';
-import type { RecordType } from './record-type';
+import type { Conflict, RecordType } from './record-type';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -7,6 +7,9 @@ const violatedConstraint = (error: unknown): unknown =>
   error instanceof Object && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error
     ? error.constraint
     : undefined;
+
+export const conflictFault = ({ errorCode, message, field }: Conflict): ApiFault =>
+  new ApiFault(409, errorCode, message, { field });
 
 /** Makes the refusal of a unique constraint the fault that the record describes. @throws {ApiFault} 409 */
 export async function refuseConflicts<Result>(
@@ -19,6 +22,6 @@ export async function refuseConflicts<Result>(
     const constraint = violatedConstraint(error);
     const conflict = typeof constraint === 'string' ? conflicts[constraint] : undefined;
     if (!conflict) throw error;
-    throw new ApiFault(409, conflict.errorCode, conflict.message, { field: conflict.field });
+    throw conflictFault(conflict);
   }
 }

@@ -24,6 +24,15 @@ export function testContext(
 /** Takes away what imports write; starting a database anew for each test takes seconds. */
 export async function removeImports(database: Database): Promise<void> {
   // Not TRUNCATE: it would take the users with the customers.
-  for (const table of ['contract', 'customer', 'tariff', 'issuer', 'fund', 'import_file', 'import_run'])
+  for (const table of [
+    'contract_number',
+    'contract',
+    'customer',
+    'tariff',
+    'issuer',
+    'fund',
+    'import_file',
+    'import_run',
+  ])
     await database.query(`DELETE FROM ${table}`);
 }

@@ -10,6 +10,22 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'DROP FUNCTION remember_added_names': 'only its triggers call it, which go in the same migration',
     'DROP FUNCTION remember_changed_name': 'only its triggers call it, which go in the same migration',
   },
+  '0099_primary_key_of_profiles': {
+    'ALTER TABLE risk_assessment DROP CONSTRAINT risk_assessment_pkey':
+      'no program of before wrote ON CONFLICT with it',
+  },
+  '0104_primary_keys_of_advice': {
+    'ALTER TABLE consultation DROP CONSTRAINT': 'no program of before wrote ON CONFLICT with these two',
+    'ALTER TABLE report DROP CONSTRAINT report_pkey': 'no program of before wrote ON CONFLICT with it',
+    'ALTER TABLE planned_optimization DROP CONSTRAINT': 'no program of before wrote ON CONFLICT with it',
+  },
+  '0114_keys_of_customers_by_imports': {
+    'ALTER TABLE "customer" DROP CONSTRAINT "customer_external_key_unique"':
+      'no program of before wrote ON CONFLICT with it',
+  },
+  '0115_numbers_in_line': {
+    'DELETE FROM "contract_number"': 'locks only numbers that no contract has',
+  },
 };
 
 /** The first migration that leaves the release before it at work. */

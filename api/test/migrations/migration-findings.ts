@@ -77,6 +77,12 @@ const alterations: Readonly<Partial<Record<NonNullable<AlterTableCmd['subtype']>
 const TAKES_AWAY =
   'the release before uses it: take it away one release later, below a first line "-- contracts <first migration without it>"';
 
+/** Names of primary and unique keys; checks and references are named otherwise. */
+const keyName = /_(unique|once|pk|pkey)$/;
+
+const TAKES_KEY =
+  'the release before may write ON CONFLICT with this key: take it away one release later, below a first line "-- contracts <first migration without it>"';
+
 interface Context {
   readonly isOnline: boolean;
   readonly mayTakeAway: boolean;
@@ -87,12 +93,13 @@ interface Context {
 }
 
 function alterTable(command: AlterTableCmd, { isOnline, mayTakeAway }: Context): string | null {
-  const { subtype = 'AT_AddColumn', def } = command;
+  const { subtype = 'AT_AddColumn', def, name = '' } = command;
   const column = nodeOf(def, 'ColumnDef');
   const constraint = nodeOf(def, 'Constraint');
   if (subtype === 'AT_AddColumn' && column) return newColumn(column);
   if (subtype === 'AT_AddConstraint' && constraint) return newConstraint(constraint);
   if (subtype === 'AT_DropColumn') return mayTakeAway ? null : TAKES_AWAY;
+  if (subtype === 'AT_DropConstraint' && keyName.test(name)) return mayTakeAway ? null : TAKES_KEY;
   if (subtype === 'AT_ValidateConstraint' && !isOnline)
     return 'reads every row in the transaction that holds the lock: validate it in an online migration';
   return alterations[subtype] ?? null;

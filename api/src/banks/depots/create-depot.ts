@@ -5,7 +5,7 @@ import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';
 import { PendingChanges } from '../../contracts/analysis/pending-changes';
 import type { Transaction } from '../../db/database';
-import { ApiFault, badRequest, notFound } from '../../http/api-fault';
+import { badRequest, notFound } from '../../http/api-fault';
 import type { Change } from '../../audit/write-audit';
 import { audit } from '../../audit/writer';
 import { lockContract } from '../../contracts/change/contract-snapshot';
@@ -39,29 +39,32 @@ async function chooseOwner(db: Transaction, creation: TraderDepotCreation, { cal
   return { customerId, tariffId: tariff.id };
 }
 
+const contractExists = {
+  field: '/externalKey',
+  errorCode: 'traderDepots.contractExists',
+  message: 'a contract has the number of this depot; link it',
+} as const;
+
 async function createContract(
   db: Transaction,
   creation: TraderDepotCreation,
   writer: DepotWriter,
 ): Promise<number> {
   const { customerId, tariffId } = await chooseOwner(db, creation, writer);
-  const id = await insertContract(db, {
-    customerId,
-    tariffId,
-    contractNumber: creation.externalKey,
-    consumerKey: creation.externalConsumerKey,
-    startDate: writer.today,
-    endDate: null,
-    useEtf: false,
-    source: 'trader',
-  });
-  if (id === undefined)
-    throw new ApiFault(
-      409,
-      'traderDepots.contractExists',
-      'a contract has the number of this depot; link it',
-    );
-  return id;
+  return insertContract(
+    db,
+    {
+      customerId,
+      tariffId,
+      contractNumber: creation.externalKey,
+      consumerKey: creation.externalConsumerKey,
+      startDate: writer.today,
+      endDate: null,
+      useEtf: false,
+      source: 'trader',
+    },
+    contractExists,
+  );
 }
 
 const createdEntry = (contractId: number, externalKey: string): Change => ({

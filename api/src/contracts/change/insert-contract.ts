@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
-import { takeNumbers } from '../../records/contract-numbers';
+import { conflictFault, refuseConflicts } from '../../records/conflict';
+import { takenNumber, takeNumbers } from '../../records/contract-numbers';
 import { addToFigures } from '../../records/keep-figures';
+import type { Conflict } from '../../records/record-type';
 import { hasNumber } from './has-number';
 
 export interface NewContract {
@@ -20,13 +22,24 @@ export interface NewContract {
 /**
  * Inserts a contract without portfolio and savings plan, with the names that its list row copies.
  *
- * @returns its id; undefined when the insurer of the tariff has a contract of that number, as it counts zeros
+ * @param taken what is said when the insurer of the tariff has a contract of that number, as it counts zeros
+ * @returns its id
+ * @throws {ApiFault} 409 as `taken` says
  */
-export async function insertContract(db: Transaction, contract: NewContract): Promise<number | undefined> {
+export async function insertContract(
+  db: Transaction,
+  contract: NewContract,
+  taken: Conflict,
+): Promise<number> {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-  const added = await addToFigures(db, () => insert(db, contract), idsOf);
-  await takeNumbers(db, idsOf(added));
-  return added[0]?.id;
+  const add = async () => {
+    const [id] = idsOf(await addToFigures(db, () => insert(db, contract), idsOf));
+    if (id !== undefined) await takeNumbers(db, [id]);
+    return id;
+  };
+  const id = await refuseConflicts({ conflicts: takenNumber(taken) }, add());
+  if (id === undefined) throw conflictFault(taken);
+  return id;
 }
 
 const insert = (db: Transaction, contract: NewContract): Promise<{ id: number }[]> =>
@@ -40,5 +53,5 @@ const insert = (db: Transaction, contract: NewContract): Promise<{ id: number }[
       tariff t join issuer i on i.id = t.issuer_id
     where t.id = ${contract.tariffId}
       and not exists (select from contract c where c.issuer_id = i.id and ${hasNumber(contract.contractNumber)})
-    on conflict (issuer_id, external_key) do nothing returning id`,
+    returning id`,
   );

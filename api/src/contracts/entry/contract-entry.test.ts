@@ -371,6 +371,20 @@ test('of two that enter the same number at once, one is refused and nothing is h
   expect(rows).toHaveLength(1);
 });
 
+test('of two contracts that get the same number at once, one keeps its own', async () => {
+  const both = [await created(), await created()];
+  const contractNumber = `ZWEI-${++numbers}`;
+  const replies = await Promise.all(
+    both.map(({ contractId, version, values }) =>
+      send('contract.save', { contractId, version, values: { ...values, contractNumber } }),
+    ),
+  );
+  const [first, second] = replies.map(({ status }) => status).sort();
+  expect(first).toBe(200);
+  expect([400, 409]).toContain(second);
+  expect(await numberErrors(api.db)).toEqual([]);
+});
+
 test('who edits an older version overwrites nothing', async () => {
   const { contractId, version, values } = await created();
   await run('contract.save', { contractId, version, values: { ...values, useEtf: false } });

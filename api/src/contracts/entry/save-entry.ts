@@ -5,7 +5,6 @@ import { analyseWithin } from '../analysis/analyse-contracts';
 import { currentBasis } from '../analysis/basis';
 import { PendingChanges, type ChangedColumns } from '../analysis/pending-changes';
 import type { Database, Transaction } from '../../db/database';
-import { ApiFault } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { audit, type Writer } from '../../audit/writer';
 import { changedValues, recordChange } from '../../audit/record-change';
@@ -13,7 +12,7 @@ import { lockContract } from '../change/contract-snapshot';
 import { insertContract } from '../change/insert-contract';
 import { requireContract } from '../detail/require-contract';
 import { refuseConflicts } from '../../records/conflict';
-import { renumber } from '../../records/contract-numbers';
+import { renumber, takenNumber } from '../../records/contract-numbers';
 import { refuseOpenOrder } from '../change/open-order';
 import { requireEntry } from './check-entry';
 import { auditFacts } from './entry-audit';
@@ -34,7 +33,6 @@ const numberTaken = {
   errorCode: 'contracts.numberTaken',
   message: 'the insurer has a contract of this number',
 } as const;
-const conflicts = { contract_issuer_external_key_unique: numberTaken };
 
 /** Units are on their way while an order is open: what is typed would be overtaken. */
 async function lockEntry(
@@ -48,12 +46,6 @@ async function lockEntry(
   if (version !== current) throw outdated('contracts', current);
   await refuseOpenOrder(db, contractId);
   return readEntry(db, contractId, scope);
-}
-
-async function insert(db: Transaction, entry: ContractEntry): Promise<number> {
-  const id = await insertContract(db, { ...entry, source: 'manual' });
-  if (id === undefined) throw new ApiFault(409, numberTaken.errorCode, numberTaken.message, numberTaken);
-  return id;
 }
 
 async function update(
@@ -109,11 +101,16 @@ export async function saveEntry(
     const before = contractId === null ? null : await lockEntry(db, contractId, version, writing);
     const entry = await requireEntry(db, { values, before, scope, today });
     const pending = new PendingChanges();
-    const id = before ? await update(db, before.contractId, entry, pending) : await insert(db, entry);
+    const id = before
+      ? await update(db, before.contractId, entry, pending)
+      : await insertContract(db, { ...entry, source: 'manual' }, numberTaken);
     await writePortfolio(db, id, entry, before, pending);
     await writeSavingsPlan(db, id, entry, before);
-    await refuseConflicts({ conflicts }, analyseWithin(db, basis, [id], today, { pending }));
-    if (before && before.contractNumber !== entry.contractNumber) await renumber(db, id);
+    const write = async () => {
+      await analyseWithin(db, basis, [id], today, { pending });
+      if (before && before.contractNumber !== entry.contractNumber) await renumber(db, id);
+    };
+    await refuseConflicts({ conflicts: takenNumber(numberTaken) }, write());
     await auditEntry(db, id, before, writing);
     return id;
   });

@@ -7,11 +7,13 @@ import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-gr
 import { createGroup, moveCustomer } from '../../../../test/records/people';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { untilOneWaits } from '../../../../test/database/until-one-waits';
+import { numberErrors } from '../../../../test/left-to-writers';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
 import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { findReport, listRuns, requestCancel } from '../../../imports/import-run';
 import { previewImport } from '../../../imports/preview-import';
 import { UnusableFile } from '../../../files/problem';
+import { takeNumbers } from '../../../records/contract-numbers';
 import { runJobsOf } from '../../../operation/imports/jobs-of-import';
 import { runImport, type Importer } from '../../../imports/run-import';
 import { summaryLines } from '../../../imports/summary';
@@ -829,6 +831,26 @@ onServer('two deliveries at once that bring the same person make one customer of
   const created = (await imports()).map(({ customers }) => customers.created);
   expect(created.sort()).toEqual([0, 1]);
   expect(await database.query('SELECT external_key FROM customer')).toHaveLength(1);
+});
+
+onServer('a contract that somebody enters while its delivery is written is found by it', async () => {
+  await run(file());
+  const [known] = await database.query<{ id: number }>('SELECT id FROM contract');
+  const other = gdvBytes(gdvPackage(contractRecords({ number: '4712' })));
+  const importing = await database.transaction(async (entering) => {
+    const [copy] = await entering.query<{ id: number }>(
+      `INSERT INTO contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name, start_date, external_key)
+       SELECT customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name, start_date, '4712'
+       FROM contract WHERE id = $1 RETURNING id`,
+      [known?.id],
+    );
+    await takeNumbers(entering, [copy?.id ?? 0]);
+    const running = run(other);
+    await untilOneWaits(database);
+    return () => running;
+  });
+  expect(await importing()).toMatchObject({ status: 'done', contracts: { created: 0, updated: 1 }, refusals: [] });
+  expect(await numberErrors(database)).toEqual([]);
 });
 
 describe('a package that loses against the work of others', () => {

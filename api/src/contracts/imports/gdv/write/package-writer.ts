@@ -111,13 +111,14 @@ class PackageTally {
 
 /**
  * Writes contracts together; when the database refuses one, each by itself, so that only the wrong ones are left
- * out and leave no trace.
+ * out and leave no trace. By then a contract that somebody has entered meanwhile is a known one.
  */
 async function writeOrRefuse(
   transaction: Transaction,
   target: PackageTarget,
   drafts: readonly ContractDraft[],
   result: PackageTally,
+  isAlone = false,
 ): Promise<void> {
   await transaction.query('SAVEPOINT contracts');
   try {
@@ -128,9 +129,9 @@ async function writeOrRefuse(
     const reason = databaseRefusal(error);
     if (reason === null) throw error;
     await transaction.query('ROLLBACK TO SAVEPOINT contracts');
-    const [only, ...others] = drafts;
-    if (only && others.length === 0) result.refuse(only, reason);
-    else for (const draft of drafts) await writeOrRefuse(transaction, target, [draft], result);
+    for (const draft of drafts)
+      if (isAlone) result.refuse(draft, reason);
+      else await writeOrRefuse(transaction, target, [draft], result, true);
   }
 }
 
