@@ -29,17 +29,40 @@ async function signIn(url) {
 /** @typedef {{ method: string, path: (id: number) => string, body?: (id: number) => object }} Call */
 
 /**
- * What a visitor does in turn: lists, one contract, its check, a group that is made, the workbench.
+ * What is entered of a contract, to enter others like it.
  *
- * @type {readonly Call[]}
+ * @param {string} url @param {Record<string, string>} headers @param {number | undefined} contractId
+ * @returns {Promise<Record<string, unknown>>}
  */
-const calls = [
+async function readEntry(url, headers, contractId) {
+  const body = JSON.stringify({ command: 'contract.read', request: { contractId } });
+  const response = await fetch(`${url}/contracts`, { method: 'PUT', headers, body });
+  if (!response.ok) throw new Error(`Reading a contract failed: ${await response.text()}`);
+  const { result } = await response.json();
+  return result.values;
+}
+
+/**
+ * What a visitor does in turn: lists, one contract, its check, a contract that is entered, a group that is made, the workbench.
+ *
+ * @param {Readonly<Record<string, unknown>>} entry
+ * @returns {readonly Call[]}
+ */
+const callsWith = (entry) => [
   { method: 'GET', path: () => '/contracts?limit=50' },
   { method: 'GET', path: (id) => `/contracts/${id}` },
   {
     method: 'POST',
     path: () => '/contracts/last-checked',
     body: (id) => ({ contractIds: [id] }),
+  },
+  {
+    method: 'PUT',
+    path: () => '/contracts',
+    body: () => {
+      const values = { ...entry, contractNumber: randomUUID() };
+      return { command: 'contract.save', request: { contractId: null, version: null, values } };
+    },
   },
   { method: 'GET', path: () => '/customers?limit=20' },
   {
@@ -55,8 +78,8 @@ const calls = [
   { method: 'GET', path: () => '/dashboard/data' },
 ];
 
-/** @param {number} turn @returns {Call} */
-function callOf(turn) {
+/** @param {readonly Call[]} calls @param {number} turn @returns {Call} */
+function callOf(calls, turn) {
   const call = calls[turn % calls.length];
   if (call === undefined) throw new Error('there are no calls');
   return call;
@@ -78,8 +101,9 @@ export class Visitors {
    */
   async start(url, contractIds) {
     const headers = await signIn(url);
+    const calls = callsWith(await readEntry(url, headers, contractIds[0]));
     this.#working = Array.from({ length: VISITORS }, (_, index) =>
-      this.#work(url, headers, contractIds, index),
+      this.#work(url, headers, calls, contractIds, index),
     );
     return headers;
   }
@@ -89,16 +113,19 @@ export class Visitors {
     await Promise.all(this.#working);
   }
 
-  /** @param {string} url @param {Record<string, string>} headers @param {readonly number[]} ids @param {number} first */
-  async #work(url, headers, ids, first) {
+  /**
+   * @param {string} url @param {Record<string, string>} headers @param {readonly Call[]} calls
+   * @param {readonly number[]} ids @param {number} first
+   */
+  async #work(url, headers, calls, ids, first) {
     for (let turn = first; !this.#isOver; turn++) {
-      const { method, path, body } = callOf(turn);
+      const { method, path, body } = callOf(calls, turn);
       const id = ids[(turn * VISITORS + first) % ids.length] ?? 1;
       const { phase } = this;
       const from = performance.now();
       const status = await fetch(`${url}${path(id)}`, {
         method,
-        headers: { ...headers, ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) },
+        headers: { ...headers, ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) },
         ...(body ? { body: JSON.stringify(body(id)) } : {}),
         signal: AbortSignal.timeout(30_000),
       }).then(
