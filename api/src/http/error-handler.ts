@@ -1,7 +1,7 @@
 import type { ApiError } from '@depotwerk/contract/floor';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLoss } from '../db/connection-loss';
-import { DISK_FULL } from '../db/error-code';
+import { DISK_FULL, isNotSupported } from '../db/error-code';
 import { ApiFault } from './api-fault';
 
 type Refusal = Omit<ApiError, 'traceId'> & { readonly status: number };
@@ -30,6 +30,12 @@ const diskFull = {
   status: 503,
   errorCode: 'server.diskFull',
   message: 'the disk of the database is full',
+};
+
+const onManyServers = {
+  status: 501,
+  errorCode: 'server.onManyServers',
+  message: 'a database that is spread over many servers does not carry this out',
 };
 
 /**
@@ -63,6 +69,7 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   if (typeof source['code'] !== 'string' || !/^[\dA-Z]{5}$/.test(source['code']))
     return isConnectionLoss(source) ? busy : undefined;
   if (source['code'] === DISK_FULL) return diskFull;
+  if (isNotSupported(source)) return onManyServers;
   return source['code'] === READ_ONLY ? busy : databaseClasses[source['code'].slice(0, 2)];
 }
 

@@ -97,3 +97,22 @@ test('a write that found no room says so, and whether it was written stays open'
   expect(answer.body).not.toContain('base/1');
   await app.close();
 });
+
+test.each([
+  [{ code: '0A000' }, 501, 'server.onManyServers'],
+  [{ code: '0A000', routine: 'RevalidateCachedQuery' }, 500, 'server.unexpected'],
+])(
+  'what a database of many servers does not carry out is said in words: %j',
+  async (fields, status, errorCode) => {
+    const app = fastify();
+    handleErrors(app);
+    app.get('/joined', () => {
+      throw Object.assign(new Error('complex joins are only supported when …'), fields);
+    });
+    const answer = await app.inject({ url: '/joined' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ errorCode });
+    expect(answer.body).not.toContain('complex joins');
+    await app.close();
+  },
+);
