@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/workspace/root.mjs';
-import { ContractTrail } from './contract-trail.mjs';
-import { distributedTables } from './tables.mjs';
+import { StatementTrail } from './statement-trail.mjs';
+import { placeOf } from './tables.mjs';
 
 /**
  * PostgreSQL's own parser.
@@ -12,8 +12,8 @@ import { distributedTables } from './tables.mjs';
 const parser = createRequire(join(root, 'api/package.json'))('libpg-query');
 
 /**
- * - `local`: no distributed table, so one server or a copy on each answers
- * - `one shard`: the contract is named
+ * - `local`: no spread table, so one server or a copy on each answers
+ * - `one shard`: each table names the contract, so one server answers, and takes any SQL
  * - `all shards`: each server does its part, the coordinator puts them together
  * - `coordinator`: works where the session is (locks by number, notifications)
  * - `not possible`: the reason says why
@@ -23,6 +23,18 @@ const parser = createRequire(join(root, 'api/package.json'))('libpg-query');
  */
 
 const sessionFunctions = /"sval":"(pg_(try_)?advisory_\w*|pg_notify)"/;
+
+/** @param {StatementTrail} trail @param {string} json of the statement @returns {string | undefined} */
+function refusalOf(trail, json) {
+  if (trail.isLocal) return undefined;
+  if (json.includes('"recursive":true')) return 'a recursive query over spread tables';
+  const { apart, elsewhere, isRouted } = trail;
+  if (apart.length > 0) return `not joined by the contract: ${apart.join(', ')}`;
+  if (elsewhere.length > 0) return `lies on the coordinator: ${elsewhere.join(', ')}`;
+  if (isRouted) return undefined;
+  if (json.includes('"lockingClause"')) return 'locks rows without naming one contract';
+  return trail.repeats ? 'asks about each row of what every server has' : undefined;
+}
 
 /**
  * Where a distributed engine of the kind of Citus would do a statement, read with PostgreSQL's own parser. A query within
@@ -39,18 +51,14 @@ export async function judgeStatement(text) {
     return { place: 'coordinator', reason: 'locks by number and notifications belong to a session' };
   const [[kind, statement] = []] = Object.entries(tree ?? {});
   const isInsert = kind === 'InsertStmt';
-  const trail = new ContractTrail();
+  const trail = new StatementTrail();
   trail.select(isInsert ? { ...statement, relation: undefined } : (statement ?? {}));
-  if (trail.isEmpty && !(isInsert && statement.relation.relname in distributedTables))
+  const refusal = refusalOf(trail, json);
+  if (refusal !== undefined) return { place: 'not possible', reason: refusal };
+  const target = isInsert ? placeOf(statement.relation.relname)?.kind : undefined;
+  if (trail.isLocal && target !== 'contract' && target !== 'ownKey')
     return { place: 'local', reason: 'reference and local tables only' };
-  if (json.includes('"recursive":true'))
-    return { place: 'not possible', reason: 'a recursive query over distributed tables' };
-  const { apart, isNamed } = trail;
-  if (apart.length > 0)
-    return { place: 'not possible', reason: `not joined by the contract: ${apart.join(', ')}` };
-  if (!isNamed && json.includes('"lockingClause"'))
-    return { place: 'not possible', reason: 'locks rows without naming the contract' };
-  return isNamed
-    ? { place: 'one shard', reason: 'the contract is named' }
+  return trail.isRouted
+    ? { place: 'one shard', reason: 'each table names the contract' }
     : { place: 'all shards', reason: 'every server does its part' };
 }

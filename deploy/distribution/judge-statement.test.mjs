@@ -5,18 +5,46 @@ const placeOf = async (/** @type {string} */ text) => (await judgeStatement(text
 test.each([
   ['select * from tariff where id = $1', 'local'],
   ['select * from contract where id = $1', 'one shard'],
+  ['select * from contract c join portfolio p on p.contract_id = c.id where c.id = $1', 'one shard'],
   [
     'select * from contract c join portfolio p on p.contract_id = c.id where c.id = any($1::int[])',
+    'all shards',
+  ],
+  [
+    'select (select r from (select c.score, (select max(valid_on) from portfolio where contract_id = $1)) r) from contract c where c.id = $1',
     'one shard',
   ],
+  [
+    'select (select r from (select c.score, (select max(valid_on) from portfolio where contract_id = c.id)) r) from contract c where c.id = $1',
+    'not possible',
+  ],
+  [
+    'with own as materialized (select id from depot_analysis where contract_id = $1) select (select id from own where id = c.score) from contract c where c.id = $1',
+    'one shard',
+  ],
+  [
+    'select (select id from depot_analysis where contract_id = c.id) from contract c where c.id = $1',
+    'not possible',
+  ],
+  ['select * from customer where id = $1 for update', 'one shard'],
   ['update contract set score = $2 where id = $1', 'one shard'],
   ['insert into contract_hint (contract_id, hint_id) values ($1, $2)', 'one shard'],
   ['select id from contract where id = $1 for update', 'one shard'],
   ['select count(*) from contract where tariff_id = $1', 'all shards'],
+  ['select c.id from contract c order by c.score limit 50', 'all shards'],
   [
     'select c.id from contract c join customer k on k.id = c.customer_id order by c.score limit 50',
+    'not possible',
+  ],
+  [
+    'with page as materialized (select id, customer_id from contract limit 50), people as materialized (select id, first_name from customer where id in (select customer_id from page)) select p.id, k.first_name from page p join people k on k.id = p.customer_id',
     'all shards',
   ],
+  [
+    '(select issuer_id from contract where issuer_id = $1 limit 1) union all (select issuer_id from contract where issuer_id = $2 limit 1)',
+    'all shards',
+  ],
+  ['select id from contract where id = any($1::int[]) for update', 'not possible'],
   [
     'select 1 from contract c where exists (select from work_item w where w.contract_id = c.id)',
     'all shards',
