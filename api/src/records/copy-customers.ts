@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queries, Transaction } from '../db/database';
 import { keepFigures } from './keep-figures';
+import { lockContracts } from './lock-rows';
 
 /** What contracts copy of their customer, for their lists and for the data scope. */
 export interface CopiedCustomer {
@@ -13,9 +14,11 @@ export interface CopiedCustomer {
  * Locks the contracts of customers that the caller has locked and is about to rename or to move, by id: customers before contracts, as
  * everybody does who writes several.
  */
-export const lockContractsOf = (db: Queries, customerIds: readonly number[]): Promise<unknown> =>
-  db.query(
-    sql`select id from contract where customer_id = any(${customerIds}::int[]) order by id for no key update`,
+export const lockContractsOf = (db: Queries, customerIds: readonly number[]): Promise<void> =>
+  lockContracts(
+    db,
+    sql`select id from contract where customer_id = any(${customerIds}::int[])`,
+    'no key update',
   );
 
 /**

@@ -4,7 +4,6 @@ import { openOrderStates } from '@depotwerk/contract/banks/values/trader-orders'
 import { openJobStates } from '@depotwerk/contract/floor/values/jobs';
 import { statesLeftBy, type Transitions } from '@depotwerk/domain';
 import { raw, type Sql } from 'sql-template-tag';
-import { ZONE } from '../time/local-day';
 
 /** Spelled out, because a partial index does not serve a list of parameters. */
 const isOneOf = (column: string, states: readonly string[]): Sql =>
@@ -12,17 +11,6 @@ const isOneOf = (column: string, states: readonly string[]): Sql =>
 
 /** SQL condition: the bank has not said yet what became of the order. @param row name of a row of `trader_order` */
 export const isOpenOrder = (row: string): Sql => isOneOf(`${row}.state`, openOrderStates);
-
-/**
- * SQL condition: an order was closed by hand as executed, which books nothing, and what the contract holds was not read since.
- *
- * @param contract name of a row of `contract`
- */
-export const hasUnconfirmedHoldings = (contract: string): Sql =>
-  raw(`exists (select from trader_order o where o.contract_id = ${contract}.id and o.state = 'executed'
-    and o.closed_by is not null and o.holdings_confirmed_at is null
-    and not exists (select from portfolio p where p.contract_id = o.contract_id
-      and p.valid_on > (o.settled_at at time zone '${ZONE}')::date))`);
 
 /**
  * SQL condition: a split or merger of the fund of a line was confirmed after the order was given: its units and price may be those

@@ -10,7 +10,8 @@ export interface CommittedWrite {
 }
 
 const textOf = ([first]: Statement): string => (typeof first === 'string' ? first : first.text);
-const writing = /^\s*(insert|update|delete|merge|with)\b/i;
+/** A `with` may only read. */
+const writing = /^\s*((with\b.*)?(insert into|update|delete from|merge into))\b/is;
 
 /** The database as it is, and all that is written to it in order. */
 export function watchWrites(): { around: (db: Database) => Database; readonly committed: CommittedWrite[] } {

@@ -41,16 +41,26 @@ interface RunRow {
   readonly computedAt: string;
 }
 
-const tariffRows = (db: Queries, tariffId: number | undefined, scope: DataScope): Promise<TariffRow[]> =>
-  db.query<TariffRow>(
-    sql`select t.id as "tariffId", t.name as "tariffName", i.name as "insurerName", t.optimization_interval as interval,
+/** What belongs to contracts is counted by itself, on their servers, see docs/decisions/0129-one-server-for-one-contract.md. */
+function tariffRows(db: Queries, tariffId: number | undefined, scope: DataScope): Promise<TariffRow[]> {
+  const isAsked = where([isContinuous, ...(tariffId === undefined ? [] : [sql`t.id = ${tariffId}`])]);
+  const ofTariffs = sql`tariff_id in (select t.id from tariff t ${isAsked})`;
+  return db.query<TariffRow>(
+    sql`with contract_count as materialized (
+      select tariff_id, count(*)::int as contracts from contract
+      ${where([ofTariffs, ...contractScopeConditions(scope)])} group by tariff_id
+    ), last_run as materialized (
+      select tariff_id, max(effective_on) as effective_on from contract_result
+      where effective_on is not null and ${ofTariffs} group by tariff_id
+    )
+    select t.id as "tariffId", t.name as "tariffName", i.name as "insurerName", t.optimization_interval as interval,
       t.optimization_start as start,
-      (select count(*)::int from contract c
-        ${where([sql`c.tariff_id = t.id`, ...contractScopeConditions(scope, 'c.')])}) as "contractCount",
-      (select max(r.effective_on) from contract_result r where r.tariff_id = t.id) as "effectiveOn"
-    from tariff t join issuer i on i.id = t.issuer_id
-    ${where([isContinuous, ...(tariffId === undefined ? [] : [sql`t.id = ${tariffId}`])])} order by t.name, t.id`,
+      coalesce(n.contracts, 0) as "contractCount", r.effective_on as "effectiveOn"
+    from tariff t join issuer i on i.id = t.issuer_id left join contract_count n on n.tariff_id = t.id
+      left join last_run r on r.tariff_id = t.id
+    ${isAsked} order by t.name, t.id`,
   );
+}
 
 /** Outcomes of the last runs, in the scope. */
 const runRows = (db: Queries, tariffs: readonly TariffRow[], scope: DataScope): Promise<RunRow[]> =>

@@ -13,10 +13,12 @@ export const tellAdvisers = (db: Queries, jobId: string): Promise<boolean> =>
     db,
     'plansWaiting',
     { jobId },
-    sql`select a.user_id, sum(p.plans)::int as done from (
+    // Counted by itself: the notifications lie on one server, the contracts may lie on many.
+    sql`with p as materialized (
         select c.group_id, count(*) as plans from contract_result r join contract c on c.id = r.contract_id
         where r.job_id = ${jobId} and r.outcome = 'planned' group by 1
-      ) p cross join lateral (
+      )
+      select a.user_id, sum(p.plans)::int as done from p cross join lateral (
         select m.user_id, rank() over (order by g.depth) as place from group_closure g
           join user_group m on m.group_id = g.ancestor_id
           join app_user u on u.id = m.user_id and not u.is_inactive and u.password_hash is not null

@@ -43,7 +43,8 @@ interface WorkRow {
 }
 
 /**
- * Items, the most urgent first.
+ * Items, the most urgent first. Their customers are read by themselves, as they lie on other servers than the contracts, see
+ * docs/decisions/0129-one-server-for-one-contract.md.
  *
  * @param conditions on `work_item w` and `contract c`
  * @param order instead, over the same rows
@@ -56,15 +57,22 @@ export async function readWorkItems(
   order: Sql = sql`w.priority desc, w.contract_id`,
 ): Promise<WorkItem[]> {
   const rows = await db.query<WorkRow>(
-    sql`select w.contract_id as "contractId", c.external_key as "contractNumber", k.id as "customerId",
-      k.first_name as "firstName", k.last_name as "lastName", c.tariff_name as "tariffName",
-      c.issuer_name as "insurerName", ${raw(knownValue('c.total_value'))} as value, c.score, c.score_band as "scoreBand",
+    sql`with page as materialized (
+      select w.*, c.external_key, c.customer_id, c.tariff_name, c.issuer_name, ${raw(knownValue('c.total_value'))} as value,
+        c.score, c.score_band, (select p.state from planned_optimization p
+          where p.contract_id = c.id and ${isOpenPlan('p')}) as plan_state
+      from work_item w join contract c on c.id = w.contract_id
+      where ${conditions} order by ${order} limit ${limit} offset ${offset}
+    ), customer_name as materialized (
+      select id, first_name, last_name from customer where id in (select customer_id from page)
+    )
+    select w.contract_id as "contractId", w.external_key as "contractNumber", k.id as "customerId",
+      k.first_name as "firstName", k.last_name as "lastName", w.tariff_name as "tariffName",
+      w.issuer_name as "insurerName", w.value, w.score, w.score_band as "scoreBand",
       w.hint_id as "hintId", w.severity, w.eur_affected as "eurAffected", w.hint_count as "hintCount", w.hash,
       ${stateOf(today)} as state, w.snoozed_until as "snoozedUntil", w.marked_at as "markedAt",
-      w.marked_by as "markedBy", (select p.state from planned_optimization p
-        where p.contract_id = c.id and ${isOpenPlan('p')}) as "planState"
-    from work_item w join contract c on c.id = w.contract_id join customer k on k.id = c.customer_id
-    where ${conditions} order by ${order} limit ${limit} offset ${offset}`,
+      w.marked_by as "markedBy", w.plan_state as "planState"
+    from page w join customer_name k on k.id = w.customer_id order by ${order}`,
   );
   return rows.flatMap((row) => workItemJson(row) ?? []);
 }

@@ -3,7 +3,8 @@ import sql, { empty, join } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import type { Caller } from '../../scope/caller';
-import { contractScopeConditions } from '../../scope/data-scope';
+import { contractScopeConditions, type DataScope } from '../../scope/data-scope';
+import { where } from '../../sql/where';
 
 type Row = Omit<TraderCredential, 'credentialTypes'> & { readonly isStored: boolean };
 
@@ -18,16 +19,30 @@ const shown = ({ isStored, ...row }: Row): TraderCredential => ({
   ],
 });
 
+/**
+ * Those of the banks of which a contract is in the scope. Each is looked up by itself, where the first contract is enough, and apart
+ * from what the bank knows, which lies on another server (docs/decisions/0129-one-server-for-one-contract.md).
+ */
+async function banksWithContracts(
+  db: Queries,
+  bankIds: readonly number[],
+  scope: DataScope,
+): Promise<ReadonlySet<number>> {
+  if (bankIds.length === 0) return new Set();
+  const one = (bankId: number) =>
+    sql`(select issuer_id as id from contract ${where([sql`issuer_id = ${bankId}`, ...contractScopeConditions(scope)])} limit 1)`;
+  const rows = await db.query<{ id: number }>(join(bankIds.map(one), ' union all '));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The banks with what is known of the caller's credentials. @param issuerId only this one */
 export async function readCredentials(
   db: Queries,
   { userId, scope }: Pick<Caller, 'userId' | 'scope'>,
   issuerId?: number,
 ): Promise<TraderCredential[]> {
-  const conditions = [sql`contract.issuer_id = issuer.id`, ...contractScopeConditions(scope)];
-  const rows = await db.query<Row>(
+  const rows = await db.query<Omit<Row, 'isPending'>>(
     sql`select issuer.id as "bankId", issuer.name as "bankName",
-      exists (select from contract where ${join(conditions, ' and ')}) as "isPending",
       coalesce(c.state, 'missing') as state, c.sealed_password is not null as "isStored",
       case when c.locked_until > now() then c.locked_until end as "lockedUntil",
       coalesce(c.last_contact, 'never') as "lastContact", c.last_contact_at as "lastContactAt",
@@ -37,7 +52,9 @@ export async function readCredentials(
     ${issuerId === undefined ? empty : sql`where issuer.id = ${issuerId}`}
     order by issuer.name, issuer.id`,
   );
-  return rows.map(shown);
+  const ids = rows.map(({ bankId }) => bankId);
+  const pending = await banksWithContracts(db, ids, scope);
+  return rows.map((row) => shown({ ...row, isPending: pending.has(row.bankId) }));
 }
 
 /** @throws {ApiFault} 404 `traders.notFound` */

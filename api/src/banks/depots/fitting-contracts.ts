@@ -77,7 +77,10 @@ function fitOf(depot: Keys, depots: readonly Keys[], candidates: readonly Candid
   };
 }
 
-/** In the order of the depots: the contract by its number, or else the only free one of the customer number. */
+/**
+ * In the order of the depots: the contract by its number, or else the only free one of the customer number. Contracts, customers
+ * and depots lie on different servers, so each is read by itself, see docs/decisions/0129-one-server-for-one-contract.md.
+ */
 export async function fitDepots(db: Queries, depots: readonly Keys[], scope: DataScope): Promise<Fit[]> {
   if (depots.length === 0) return [];
   const conditions = [
@@ -92,13 +95,20 @@ export async function fitDepots(db: Queries, depots: readonly Keys[], scope: Dat
     ...contractScopeConditions(scope, 'c.'),
   ];
   const candidates = await db.query<Candidate>(
-    sql`select c.id, c.issuer_id as "issuerId", c.external_key as "contractNumber",
+    sql`with candidate as materialized (
+      select c.id, c.issuer_id, c.external_key, c.external_consumer_key, c.tariff_name, c.customer_id, i.leading_zeros
+      from contract c join issuer i on i.id = c.issuer_id where (${join(conditions, ') and (')})
+    ), customer_name as materialized (
+      select id, first_name, last_name from customer where id in (select customer_id from candidate)
+    ), linked as materialized (
+      select contract_id from trader_depot where contract_id in (select id from candidate)
+    )
+    select c.id, c.issuer_id as "issuerId", c.external_key as "contractNumber",
       c.external_consumer_key as "externalConsumerKey", c.tariff_name as "tariffName", c.customer_id as "customerId",
-      k.first_name as "firstName", k.last_name as "lastName",
-      exists (select from trader_depot d where d.contract_id = c.id) as "isLinked",
-      i.leading_zeros is not distinct from 'ignore' as "ignoresZeros"
-    from contract c join customer k on k.id = c.customer_id join issuer i on i.id = c.issuer_id
-    where (${join(conditions, ') and (')}) order by c.id`,
+      k.first_name as "firstName", k.last_name as "lastName", d.contract_id is not null as "isLinked",
+      c.leading_zeros is not distinct from 'ignore' as "ignoresZeros"
+    from candidate c join customer_name k on k.id = c.customer_id left join linked d on d.contract_id = c.id
+    order by c.id`,
   );
   return depots.map((depot) => fitOf(depot, depots, candidates));
 }

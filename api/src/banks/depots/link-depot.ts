@@ -29,7 +29,7 @@ const conflict = (code: CodeOf<'traderDepots'>, message: string): ApiFault =>
 async function contractToLink(db: Transaction, contractId: number): Promise<LinkedContract> {
   const [contract] = await db.query<LinkedContract>(
     sql`select issuer_id as "issuerId", external_consumer_key as "externalConsumerKey",
-      (select external_key from trader_depot where contract_id = contract.id) as "depotKey"
+      (select external_key from trader_depot where contract_id = ${contractId}) as "depotKey"
     from contract where id = ${contractId}`,
   );
   if (!contract) throw new Error(`contract ${contractId} is locked and not there`);

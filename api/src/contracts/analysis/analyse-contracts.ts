@@ -1,6 +1,7 @@
 import { isAnalysisDue, type AnalysedState } from '@depotwerk/domain';
 import { raise } from '../../db/apart';
 import type { Queries, Transaction } from '../../db/database';
+import { lockContracts, these } from '../../records/lock-rows';
 import { mapGivingWay } from '../../time/give-way';
 import type { AnalysisBasis } from './basis';
 import { analyseContract } from './contract-analysis';
@@ -57,13 +58,10 @@ export async function judgeContracts(
   today: string,
   { pending, onFault = raise }: AnalysisParts,
 ): Promise<readonly AnalysedContract[]> {
-  await lockContracts(transaction, contractIds);
+  // Two analyses of one contract at once would overwrite each other with different facts.
+  await lockContracts(transaction, these(contractIds), 'no key update');
   return judge(await readContracts(transaction, basis, contractIds, today, pending), basis, today, onFault);
 }
-
-/** Two analyses of one contract at once would overwrite each other with different facts. */
-const lockContracts = (transaction: Queries, ids: readonly number[]): Promise<unknown> =>
-  transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
 
 /** A contract as it was read, with the version of its inputs. */
 interface ContractRead {
@@ -125,7 +123,7 @@ export async function analyseAsRead(
   onFault: (error: unknown) => void,
 ): Promise<void> {
   const ids = due.map(({ contract }) => contract.id);
-  await lockContracts(transaction, ids);
+  await lockContracts(transaction, these(ids), 'no key update');
   const stored = await transaction.query<{ id: number } & Partial<AnalysedState>>(
     `SELECT c.id, s.input_version AS "inputVersion", s.due_on AS "dueOn" FROM contract c
       LEFT JOIN contract_score s ON s.contract_id = c.id WHERE c.id = ANY($1::int[])`,

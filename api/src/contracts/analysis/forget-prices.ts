@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
+import { lockContracts, these } from '../../records/lock-rows';
 
 /**
  * Current positions that are valued at a price that is taken back have none until the revaluation: it values nothing at an older price
@@ -9,15 +10,16 @@ import type { Transaction } from '../../db/database';
  */
 export async function forgetPrices(db: Transaction, prices: Sql): Promise<void> {
   const gone = sql`${prices} as n (fund_id, price_date, price)`;
-  const contracts = await db.query<{ id: number }>(
+  const rows = await db.query<{ id: number }>(
     // The funds are gathered first: each contract would be compared with all prices of a file otherwise.
     sql`with gone as materialized (select distinct n.fund_id from ${gone})
-      select id from contract c where exists (select from portfolio_entry e join gone using (fund_id) where e.contract_id = c.id)
-      order by id for update of c`,
+      select distinct e.contract_id as id from portfolio_entry e join gone using (fund_id)`,
   );
+  const contractIds = rows.map(({ id }) => id);
+  await lockContracts(db, these(contractIds), 'update');
   await db.query(
     sql`update portfolio_entry e set price = 0, value = 0, priced_on = null from ${gone}
-      where n.fund_id = e.fund_id and e.contract_id = any(${contracts.map(({ id }) => id)}::int[])
+      where n.fund_id = e.fund_id and e.contract_id = any(${contractIds}::int[])
         and coalesce(e.priced_on, e.valid_on) = n.price_date and e.price = round(n.price::numeric, 6)
         and e.valid_on = (select max(p.valid_on) from portfolio p where p.contract_id = e.contract_id)`,
   );

@@ -5,13 +5,14 @@ import { notFound } from '../../http/api-fault';
 import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { customerScopeConditions } from '../../scope/data-scope';
-import { customerColumns, customerOrder, customerTables } from './customer-columns';
+import { contractCounts, customerColumns, customerOrder, customerTables } from './customer-columns';
 
 /** JSON text of the customers with these ids that the scope holds, by name. */
 export async function customersById(db: Queries, ids: readonly number[], scope: DataScope): Promise<string> {
   const conditions = [sql`k.id = any(${ids}::integer[])`, ...customerScopeConditions(scope, 'k.')];
   const [row] = await db.query<{ body: string }>(
-    sql`select coalesce(json_agg(r), '[]')::text as body from (
+    sql`with ${contractCounts(sql`= any(${ids}::integer[])`)}
+    select coalesce(json_agg(r), '[]')::text as body from (
       select ${customerColumns} from ${customerTables} ${where(conditions)} order by ${customerOrder}
     ) r`,
   );
@@ -26,7 +27,7 @@ export async function readCustomer(
 ): Promise<CustomerDetail> {
   const conditions = [sql`k.id = ${customerId}`, ...customerScopeConditions(scope, 'k.')];
   const [row] = await db.query<{ customer: CustomerDetail }>(
-    sql`select row_to_json(r) as customer from (
+    sql`with ${contractCounts(sql`= ${customerId}`)} select row_to_json(r) as customer from (
       select ${customerColumns}, k.date_of_birth as "dateOfBirth", k.email, k.phone_number as "phoneNumber", k.version
       from ${customerTables} ${where(conditions)}
     ) r`,

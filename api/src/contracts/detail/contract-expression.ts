@@ -1,8 +1,8 @@
 import { isoInstant } from '../../sql/iso-instant';
-import { lastConsultation } from './last-consultation';
+import { lastConsultationOf } from './last-consultation';
 import { currentPortfolioJson } from './portfolio-json';
 import { reviewColumns } from './review-columns';
-import { latestAssessmentJson } from './risk-assessment-json';
+import { analysesOfContract, latestAssessmentJson } from './risk-assessment-json';
 import { currentSavingsPlanJson } from './savings-plan-json';
 import { scoreOfContractJson } from './score-json';
 
@@ -11,7 +11,9 @@ import { scoreOfContractJson } from './score-json';
  *
  * @param today placeholder of the client's date
  */
-export const contractExpression = (today: string): string => `select row_to_json(r) from (select
+export const contractExpression = (
+  today: string,
+): string => `with ${analysesOfContract} select row_to_json(r) from (select
   c.id,
   (select r from (
     select c.tariff_id as id, c.tariff_name as name, t.tariff_type_id as "tariffTypeId", c.issuer_id as "insurerId"
@@ -25,11 +27,11 @@ export const contractExpression = (today: string): string => `select row_to_json
   (select r from (
     select ${isoInstant('c.last_fetch')} as at, c.last_fetch_from as "from", c.last_fetch_result as brought
   ) r where c.last_fetch is not null) as "lastFetch",
-  ${isoInstant(lastConsultation)} as "lastConsultation",
+  ${isoInstant(lastConsultationOf('$1'))} as "lastConsultation",
   c.external_key as "externalKey", c.external_consumer_key as "externalConsumerKey",
   ${currentPortfolioJson} as "currentPortfolio",
   ${currentSavingsPlanJson} as "currentSavingsPlan",
-  c.source = 'trader' and not exists (select from savings_plan s where s.contract_id = c.id) as "isSavingsPlanUnknown",
+  c.source = 'trader' and not exists (select from savings_plan s where s.contract_id = $1) as "isSavingsPlanUnknown",
   c.cash_value as "cashValue", c.non_funds_value as "nonFundsValue",
   c.contributions_value as "contributionsValue", c.reserve_value as "reserveValue",
   c.guarantee_fund_quantity as "guaranteeFundQuantity"

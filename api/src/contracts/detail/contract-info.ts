@@ -4,11 +4,11 @@ import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } fro
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { formatsIn } from '../../files/formats';
-import { hasUnconfirmedHoldings } from '../../sql/states';
 import { stands } from '../../sql/version-standing';
 import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
+import { ZONE } from '../../time/local-day';
 import { allocationShares } from './allocation';
 import { allocationFacts } from './allocation-facts';
 import type { RiskRow } from './contract-risk';
@@ -41,15 +41,20 @@ interface InfoRow extends RiskRow {
   readonly tariffChangesOn: string | null;
 }
 
-/** Of the contract `c`: a bank has executed an order since it was last known what the contract holds. */
+/** Of the contract `$1`: a bank has executed an order since it was last known what the contract holds. */
 const hasUnbookedOrder = sql`exists (select from trader_order o join trader_depot d on d.contract_id = o.contract_id
-  where o.contract_id = c.id and o.state = 'executed' and o.settled_at > coalesce(d.booked_as_of, d.refreshed_at)
+  where o.contract_id = $1 and o.state = 'executed' and o.settled_at > coalesce(d.booked_as_of, d.refreshed_at)
     and exists (select from trader_order_item where order_id = o.id and units > 0))`;
 
-/** Of the contract `c`: what its bank shows waits for a person who confirms a split or merger, or takes it back. */
+/** Of the contract `$1`: what its bank shows waits for a person who confirms a split or merger, or takes it back. */
 const awaitsCorporateAction = sql`exists (select from corporate_action_contract x
   join corporate_action a on a.id = x.action_id and a.state = 'proposed'
-  where x.contract_id = c.id and x.state = 'waiting')`;
+  where x.contract_id = $1 and x.state = 'waiting')`;
+
+/** Of the contract `$1`: an order was closed by hand as executed, which books nothing, and what it holds was not read since. */
+const hasUnconfirmedHoldings = sql`exists (select from trader_order where contract_id = $1 and state = 'executed'
+  and closed_by is not null and holdings_confirmed_at is null and ((settled_at at time zone '${raw(ZONE)}')::date
+    < (select max(valid_on) from portfolio where contract_id = $1)) is not true)`;
 
 /** @returns `null` when the contract is not in the scope */
 export async function contractInfo(
@@ -100,9 +105,12 @@ export async function contractInfo(
 }
 
 async function infoRow(db: Queries, contractId: number, scope: DataScope): Promise<InfoRow | undefined> {
-  const conditions = [sql`c.id = ${contractId}`, ...contractScopeConditions(scope, 'c.')];
+  const conditions = [sql`c.id = $1`, ...contractScopeConditions(scope, 'c.')];
   const [row] = await db.query<InfoRow>(
-    sql`select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
+    // The id comes first, so that it is `$1` in every part. A customer lies elsewhere than the contract, see contract-json.ts.
+    sql`with people as materialized (select id, first_name, last_name, date_of_birth from customer
+      where id = (select customer_id from contract where id = ${contractId}))
+    select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
       k.last_name as "lastName", k.date_of_birth as "dateOfBirth", g.name as "groupName",
       c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.id as "tariffTypeId",
       y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
@@ -110,13 +118,13 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
       ${awaitsCorporateAction} as "awaitsCorporateAction",
       ${raw(knownContributions)} as "contributionsValue", ${raw(knownPaidIn)} as "paidIn", c.end_date as "endDate",
       c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
-      ${hasUnconfirmedHoldings('c')} as "hasUnconfirmedHoldings",
+      ${hasUnconfirmedHoldings} as "hasUnconfirmedHoldings",
       (select v.valid_from from tariff_version v where v.tariff_id = t.id and ${stands('v', 'waiting')}) as "tariffChangesOn",
       t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota",
       (select answer from tariff_hint_answer
         where tariff_id = t.id and hint_id = ${portfolioDeviation.id}) as "driftAnswer"
     from contract c
-    join customer k on k.id = c.customer_id
+    join people k on k.id = c.customer_id
     join app_group g on g.id = c.group_id
     join tariff t on t.id = c.tariff_id
     join tariff_type y on y.id = t.tariff_type_id

@@ -6,7 +6,10 @@ import { contractScopeConditions } from '../../scope/data-scope';
 export interface ContractDocument {
   /** Names the prepared statement, and the document where it is missing. */
   readonly name: string;
-  /** JSON over the contract `c`; with a placeholder when it depends on a date. */
+  /**
+   * JSON over the contract `c`, whose id is `$1`; each table names it, so that one server answers on an engine of many
+   * (docs/decisions/0129-one-server-for-one-contract.md). With a placeholder when it depends on a date.
+   */
   readonly expression: string | ((date: string) => string);
 }
 

@@ -80,9 +80,9 @@ select p.withdrawn_value as "withdrawnEur", p.unnamed_in as "unnamedInEur", p.un
   p.cash_value + p.non_funds_value as "outsideValueEur",
   (select coalesce(json_agg(r), '[]') from (
     select value as "valueEur", purchase_value as "purchaseValueEur" from portfolio_entry
-    where contract_id = p.contract_id and valid_on = p.valid_on
+    where contract_id = $1 and valid_on = p.valid_on
   ) r) as holdings,
-  coalesce((select cover_fraction from savings_plan where contract_id = p.contract_id
+  coalesce((select cover_fraction from savings_plan where contract_id = $1
     order by valid_on desc limit 1), 0) as "coverFraction",
   coalesce(round(p.guarantee_fund_quantity * g.price, 2), 0) as "protectionValueEur", g.ongoing_fee as "protectionFee"
 from portfolio p

@@ -9,6 +9,6 @@ export const knownValue = (column: string): string =>
 export const knownContributions = `(case when c.contributions_value = 0 and c.source = 'trader' then null
   else ${knownValue('c.contributions_value')} end)`;
 
-/** Of the contract `c`: null as well while something has come in that nobody has named. */
-export const knownPaidIn = `(case when (select unnamed_in from portfolio where contract_id = c.id order by valid_on desc limit 1) > 0
+/** Of the contract `c`, whose id is `$1`: null as well while something has come in that nobody has named. */
+export const knownPaidIn = `(case when (select unnamed_in from portfolio where contract_id = $1 order by valid_on desc limit 1) > 0
   then null else ${knownContributions} end)`;

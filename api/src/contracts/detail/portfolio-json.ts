@@ -9,7 +9,7 @@ const euroPrice = `nullif(
 const euroValue = 'case when e.price = 0 and e.units > 0 then null else e.value end';
 
 /**
- * SQL expression for the JSON of a `Portfolio`, all of it from one snapshot.
+ * SQL expression for the JSON of a `Portfolio` of the contract `c`, whose id is `$1`, all of it from one snapshot.
  *
  * @param portfolio name under which the row of `portfolio` stands in the statement
  */
@@ -29,14 +29,14 @@ const portfolioJson = (portfolio: string): string => `(select r from (
         coalesce(e.priced_on, e.valid_on) as "priceDate", ${euroValue} as value,
         round(e.value / nullif(sum(e.value) over (), 0), 6) as fraction, e.purchase_value as "purchaseValue"
       from portfolio_entry e join fund f on f.id = e.fund_id
-      where e.contract_id = ${portfolio}.contract_id and e.valid_on = ${portfolio}.valid_on
+      where e.contract_id = $1 and e.valid_on = ${portfolio}.valid_on
       order by e.value desc, e.fund_id
     ) r), '[]') as "portfolioEntries"
 ) r)`;
 
 /** Of the contract `c`; null when it has none. */
 export const currentPortfolioJson = `(select ${portfolioJson('p')} from portfolio p
-  where p.contract_id = c.id order by p.valid_on desc limit 1)`;
+  where p.contract_id = $1 order by p.valid_on desc limit 1)`;
 
 /**
  * JSON of a `HistoricPortfolio` of the contract `c`: the newest portfolio before the current one, or the one that was
@@ -45,8 +45,8 @@ export const currentPortfolioJson = `(select ${portfolioJson('p')} from portfoli
  * @param date placeholder of an ISO date or null
  */
 export const historicPortfolioJson = (date: string): string => `select row_to_json(r) from (select
-  (select coalesce(json_agg(valid_on order by valid_on desc), '[]') from portfolio where contract_id = c.id) as dates,
+  (select coalesce(json_agg(valid_on order by valid_on desc), '[]') from portfolio where contract_id = $1) as dates,
   (select ${portfolioJson('p')} from portfolio p
-    where p.contract_id = c.id and ${historic('portfolio', 'p', date)}
+    where p.contract_id = $1 and ${historic('portfolio', 'p', date)}
     order by p.valid_on desc limit 1) as portfolio
 ) r`;

@@ -4,7 +4,8 @@ import { ZONE } from '../../time/local-day';
 /** Months that a risk profile is valid for (domain rules, section 8). */
 export const VALIDITY_MONTHS = 24;
 
-const lastDayFrom = (moment: string): string =>
+/** SQL for the last day on which a profile is valid that was assessed at a moment. */
+export const lastDayFrom = (moment: string): string =>
   `(${moment} at time zone '${ZONE}' + interval '${VALIDITY_MONTHS} months')::date`;
 
 /** SQL for when the profile of the row `a` was assessed: a decision leaves day and adviser of what it decides on as they were. */

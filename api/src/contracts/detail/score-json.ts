@@ -1,7 +1,7 @@
 import { isoInstant } from '../../sql/iso-instant';
 
 /**
- * SQL expression for the JSON of the `ContractScore` of the contract `c`, whose id it has; null before it is computed.
+ * SQL expression for the JSON of the `ContractScore` of the contract `$1`, whose id it has; null before it is computed.
  */
 export const scoreOfContractJson = `(select r from (
   select s.contract_id as id, s.contract_id as "contractId", s.score as value, s.band,
@@ -12,5 +12,5 @@ export const scoreOfContractJson = `(select r from (
       from jsonb_array_elements(s.components) e
     ) r) as components,
     ${isoInstant('s.computed_at')} as "calculatedAt"
-  from contract_score s where s.contract_id = c.id
+  from contract_score s where s.contract_id = $1
 ) r)`;

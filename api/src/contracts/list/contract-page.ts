@@ -49,20 +49,28 @@ const rowColumns = sql`
   ${raw(reviewColumns('c'))},
   c.is_start_unknown as "isStartUnknown"`;
 
-/** One statement for one page. @param count what the selection holds, by which the way to the rows is chosen */
+/**
+ * One statement for one page. The customers of the page are read by themselves: they lie on other servers than its contracts, see
+ * docs/decisions/0129-one-server-for-one-contract.md.
+ *
+ * @param count what the selection holds, by which the way to the rows is chosen
+ */
 export async function readPage(db: Reads, request: PageRequest, count: ContractCount): Promise<StoredPage> {
   const { order, limit, offset } = request;
   const { tables, rows } = matchingRows(request, count);
   const [page] = await db.query<StoredPage>(sql`
   with ${tables.length === 0 ? empty : sql`${join(tables)}, `}page as materialized (
     select * from (${rows}) w order by ${orderBy(order)} limit ${limit + 1} offset ${offset}
-  ), shown as materialized (select * from page order by ${orderBy(order)} limit ${limit})
+  ), shown as materialized (
+    select c.* from (select id from page order by ${orderBy(order)} limit ${limit}) s join contract c on c.id = s.id
+  ), customer_name as materialized (
+    select id, first_name, last_name from customer where id in (select customer_id from shown)
+  )
   select
     (select coalesce(json_agg(r), '[]')::text from (
       select ${rowColumns}
-      from shown s
-      join contract c on c.id = s.id
-      join customer k on k.id = c.customer_id
+      from shown c
+      join customer_name k on k.id = c.customer_id
       join tariff t on t.id = c.tariff_id
       order by ${orderBy(order, 'c.')}
     ) r) as items,

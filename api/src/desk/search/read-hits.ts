@@ -1,8 +1,9 @@
 import type { SearchHits } from '@depotwerk/contract/desk';
 import type { SearchKind } from '@depotwerk/contract/desk/values/search-kinds';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
 import type { Caller } from '../../scope/caller';
+import { contractCounts, customerTables } from '../../contracts/customers/customer-columns';
 import { knownValue } from '../../contracts/detail/known-value';
 import {
   contractScopeConditions,
@@ -20,14 +21,16 @@ interface HitSource {
   /** Columns of the hit, and the tables that they come from. */
   readonly columns: Sql;
   readonly id: Sql;
+  /** What is counted for the hits before. */
+  readonly counted?: (ids: readonly (number | string)[]) => Sql;
   readonly scoped: (scope: DataScope, caller: Caller) => readonly Sql[];
 }
 
 const sources: Readonly<Record<SearchKind, HitSource>> = {
   customer: {
     columns: sql`k.id, k.sort_name as name, g.name as "groupName",
-      (select count(*)::integer from contract c where c.customer_id = k.id) as "contractCount"
-      from customer k join app_group g on g.id = k.group_id`,
+      coalesce(n.contracts, 0)::integer as "contractCount" from ${customerTables}`,
+    counted: (ids) => sql`with ${contractCounts(sql`= any(${ids}::integer[])`)}`,
     id: sql`k.id = any`,
     scoped: (scope) => customerScopeConditions(scope, 'k.'),
   },
@@ -68,10 +71,10 @@ async function readKind<K extends SearchKind>(
   type Hit = SearchHits[K][number];
   const scope = scopeOfKind(caller, kind);
   if (scope === undefined || ids.length === 0) return [];
-  const { columns, id, scoped } = sources[kind];
+  const { columns, id, counted, scoped } = sources[kind];
   const type = raw(kind === 'user' ? 'uuid[]' : 'integer[]');
   const conditions = [sql`${id}(${ids}::${type})`, ...scoped(scope, caller)];
-  const rows = await db.query<Hit>(sql`select ${columns} ${where(conditions)}`);
+  const rows = await db.query<Hit>(sql`${counted?.(ids) ?? empty} select ${columns} ${where(conditions)}`);
   const byId = new Map<number | string, Hit>(rows.map((row) => [row.id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []) as SearchHits[K];
 }

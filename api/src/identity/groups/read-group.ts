@@ -14,7 +14,7 @@ export async function readGroup(db: Queries, groupId: string, scope: DataScope):
     sql`select g.id, g.name as "groupName", g.description as "groupDescription",
       (select p.id from app_group p where p.id = g.parent_id and ${isParentInScope}) as "parentGroupId",
       g.is_inactive as "isInactive",
-      (select count(*) from customer where group_id = g.id) as "customerCount",
+      (select count(*) from customer where group_id = ${groupId}::uuid) as "customerCount",
       (select count(*) from user_group where group_id = g.id) as "userCount",
       (select count(*) from app_group where parent_id = g.id) as "childCount", g.version
     from app_group g where g.id = ${groupId}::uuid and ${inScope}`,

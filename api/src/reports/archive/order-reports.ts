@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import { startJob } from '../../jobs/job-rows';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
+import { lockContracts } from '../../records/lock-rows';
 import { contractScopeConditions } from '../../scope/data-scope';
 
 interface Ordering {
@@ -54,8 +55,9 @@ async function writeRows(
     [sql`c.id = any(${contractIds}::integer[])`, ...contractScopeConditions(scope, 'c.')],
     ' and ',
   );
+  await lockContracts(db, sql`select c.id from contract c where ${visible}`, 'key share');
   const rows = await db.query(
-    sql`with visible as (select c.id, c.external_key from contract c where ${visible} order by c.id for key share)
+    sql`with visible as materialized (select c.id, c.external_key from contract c where ${visible})
     insert into report_run_row (job_id, position, contract_id, contract_number, error_code)
     select ${jobId}, wish.position, c.id, c.external_key, case when c.id is null then 'contracts.notFound' end
     from unnest(${contractIds}::integer[]) with ordinality as wish (id, position)

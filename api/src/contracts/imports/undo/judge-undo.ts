@@ -1,6 +1,7 @@
 import type { UndoKeptReason } from '@depotwerk/contract/floor/values/import-undo';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
+import { lockContracts, lockCustomers, these } from '../../../records/lock-rows';
 
 export interface JudgedContract {
   readonly id: number;
@@ -55,14 +56,16 @@ export async function nextContracts(db: Queries, runId: string, most: number): P
     sql`select contract_id as id from import_contract where run_id = ${runId}::uuid and kept_reason is null
       order by contract_id limit ${most}`,
   );
-  const ids = sql`${rows.map(({ id }) => id)}::int[]`;
-  await db.query(
-    sql`select id from customer where id in (select customer_id from contract where id = any(${ids})
-        union select (before->'row'->>'customer_id')::int from import_contract
-          where run_id = ${runId}::uuid and contract_id = any(${ids}) and before is not null)
-      order by id for key share`,
+  const contractIds = rows.map(({ id }) => id);
+  const ids = sql`${contractIds}::int[]`;
+  await lockCustomers(
+    db,
+    sql`select customer_id from contract where id = any(${ids})
+      union select (before->'row'->>'customer_id')::int from import_contract
+        where run_id = ${runId}::uuid and contract_id = any(${ids}) and before is not null`,
+    'key share',
   );
-  await db.query(sql`select id from contract where id = any(${ids}) order by id for update`);
+  await lockContracts(db, these(contractIds), 'update');
   return db.query<JudgedContract>(judgedContracts(runId, sql`n.contract_id = any(${ids})`));
 }
 
@@ -120,9 +123,11 @@ export async function nextCustomers(
     sql`select customer_id as id from import_customer where run_id = ${runId}::uuid and kept_reason is null
       order by customer_id limit ${most}`,
   );
-  const ids = sql`${rows.map(({ id }) => id)}::int[]`;
-  await db.query(sql`select id from customer where id = any(${ids}) order by id for update`);
-  const customers = await db.query<JudgedCustomer>(judgedCustomers(runId, sql`n.customer_id = any(${ids})`));
+  const ids = rows.map(({ id }) => id);
+  await lockCustomers(db, these(ids), 'update');
+  const customers = await db.query<JudgedCustomer>(
+    judgedCustomers(runId, sql`n.customer_id = any(${ids}::int[])`),
+  );
   return withContracts(customers, await contractsOfNew(db, runId));
 }
 

@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { ApiFault, badRequest } from '../../../http/api-fault';
 import { recordChange } from '../../../audit/record-change';
+import { lockCustomers } from '../../../records/lock-rows';
 import { moveCustomers } from '../customers/move-customers';
 import { deletionOf } from '../../../records/record-facts';
 import { deleteRecord } from '../../../records/write-records';
@@ -88,10 +90,9 @@ async function moveContent(
   heir: NamedGroup,
   writer: Writer,
 ): Promise<void> {
-  const customers = await transaction.query<{ id: number }>(
-    'select id from customer where group_id = $1 order by id for update',
-    [group.id],
-  );
+  const content = sql`select id from customer where group_id = ${group.id}`;
+  await lockCustomers(transaction, content, 'update');
+  const customers = await transaction.query<{ id: number }>(sql`${content} order by id`);
   await moveCustomers(
     transaction,
     customers.map(({ id }) => id),

@@ -2,6 +2,7 @@ import type { RowResult } from '@depotwerk/contract/floor';
 import sql from 'sql-template-tag';
 import type { Database } from '../../../db/database';
 import { customerScopeConditions } from '../../../scope/data-scope';
+import { lockCustomers } from '../../../records/lock-rows';
 import { where } from '../../../sql/where';
 import { inactiveGroup } from '../group-faults';
 import type { Writer } from '../../../audit/writer';
@@ -26,9 +27,10 @@ export async function addCustomers(
     const group = await requireGroup(transaction, groupId, scope);
     if (group.isInactive) throw inactiveGroup('groupId');
     const isChosen = sql`k.id = any(${customerIds}::integer[])`;
+    const visible = sql`from customer k ${where([isChosen, ...customerScopeConditions(scope, 'k.')])}`;
+    await lockCustomers(transaction, sql`select k.id ${visible}`, 'update');
     const rows = await transaction.query<FoundCustomer>(
-      sql`select k.id, k.sort_name as name, k.group_id as "groupId" from customer k
-      ${where([isChosen, ...customerScopeConditions(scope, 'k.')])} order by k.id for update`,
+      sql`select k.id, k.sort_name as name, k.group_id as "groupId" ${visible} order by k.id`,
     );
     const coming = rows.filter((customer) => customer.groupId !== group.id).map(({ id }) => id);
     await moveCustomers(transaction, coming, group, writer);

@@ -7,6 +7,7 @@ import { outdated } from '../../../http/if-match';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
 import { keepFigures } from '../../../records/keep-figures';
+import { lockContracts } from '../../../records/lock-rows';
 import { isOpenOrder } from '../../../sql/states';
 import { personalTables } from '../personal-tables/personal-tables';
 import type { Person } from '../person';
@@ -36,7 +37,7 @@ async function lockPerson(db: Transaction, { customerId, version }: CustomerEras
   const person = await readCustomerPerson(db, customerId);
   if (locked && locked.version !== version) throw outdated('customers', locked.version);
   // Whoever writes about a contract at this moment is waited for, and finds nothing afterwards.
-  await db.query(sql`select id from contract where customer_id = ${customerId} order by id for update`);
+  await lockContracts(db, sql`select id from contract where customer_id = ${customerId}`, 'update');
   const open = await db.query(
     sql`select o.id from trader_order o join contract c on c.id = o.contract_id
     where c.customer_id = ${customerId} and ${isOpenOrder('o')} limit 1`,

@@ -4,14 +4,15 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';
 import { isOpenOrder } from '../../../sql/states';
-import { readCustomerPerson } from '../person';
+import { contractsOf, readCustomerPerson } from '../person';
 import type { RetentionYears } from '../retention';
 import { keptKinds, planTables } from './table-plan';
 
 type Facts = Omit<ErasurePlan, 'deleted' | 'blocked' | 'customerId'>;
 
 /**
- * What an erasure would do.
+ * What an erasure would do. Contracts are counted by the number of the customer, not by the row, which lies on another server, see
+ * docs/decisions/0129-one-server-for-one-contract.md.
  *
  * @param today ISO date
  * @throws {ApiFault} 404 `customers.notFound`
@@ -25,11 +26,11 @@ export async function planErasure(
   const person = await readCustomerPerson(db, customerId);
   const [facts] = await db.query<Facts>(
     sql`select k.sort_name as name, k.version, u.user_name as "userName",
-      (select count(*)::integer from contract c where c.customer_id = k.id) as contracts,
-      (select count(*)::integer from contract c where c.customer_id = k.id
-        and coalesce(c.end_date, 'infinity') > ${today}) as "runningContracts",
-      (select count(*)::integer from trader_order o join contract c on c.id = o.contract_id
-        where c.customer_id = k.id and ${isOpenOrder('o')}) as "openOrders"
+      (select count(*)::integer from contract where customer_id = ${customerId}) as contracts,
+      (select count(*)::integer from contract where customer_id = ${customerId}
+        and coalesce(end_date, 'infinity') > ${today}) as "runningContracts",
+      (select count(*)::integer from trader_order o
+        where o.contract_id in ${contractsOf(person)} and ${isOpenOrder('o')}) as "openOrders"
     from customer k left join app_user u on u.customer_id = k.id where k.id = ${customerId}`,
   );
   if (!facts) throw notFound('customers', customerId);

@@ -1,6 +1,7 @@
 import { withoutZeros } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
+import { lockContracts } from '../../../../records/lock-rows';
 import { PendingChanges } from '../../../analysis/pending-changes';
 import { writePending } from '../../../analysis/write-pending';
 import type { Cancellation } from '../contract-draft';
@@ -36,8 +37,7 @@ async function knownRows(
   const numbers = cancellations.map(({ contractNumber }) => withoutZeros(contractNumber));
   const found = sql`select id from contract where issuer_id = ${issuer.id}
     and regexp_replace(external_key, '^0+(?=.)', '') = any(${numbers}::text[])`;
-  if (runId !== null)
-    await db.query(sql`select id from contract where id in (${found}) order by id for no key update`);
+  if (runId !== null) await lockContracts(db, found, 'no key update');
   return db.query<KnownRow>(
     sql`select id, tariff_id as "tariffId", external_key as "contractNumber", version, customer_id as "customerId",
         start_date as "startDate", end_date as "endDate", external_consumer_key as "externalConsumerKey"

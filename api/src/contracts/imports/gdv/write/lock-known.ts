@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
+import { lockContracts, lockCustomers, these } from '../../../../records/lock-rows';
 import type { PackageDraft } from '../gdv-file';
 import type { CustomerDraft } from '../contract-draft';
 import { customerKey } from './write-customers';
@@ -20,16 +21,18 @@ export async function lockKnown(
       customer,
     ]),
   );
-  const strength = (await anyIsRenamed(db, people)) ? sql`for update` : sql`for no key update`;
+  const strength = (await anyIsRenamed(db, people)) ? 'update' : 'no key update';
   const customers = await db.query<{ id: number }>(
-    sql`select id from customer where external_key = any(${[...people.keys()]}::text[]) order by id ${strength}`,
+    sql`select id from customer where external_key = any(${[...people.keys()]}::text[])`,
   );
+  const customerIds = customers.map(({ id }) => id);
+  await lockCustomers(db, these(customerIds), strength);
   const numbers = contracts.map(({ contractNumber }) => contractNumber);
-  await db.query(
-    sql`select id from contract where id in (
-        select id from contract where issuer_id = ${issuerId} and external_key = any(${numbers}::text[])
-        union select id from contract where customer_id = any(${customers.map(({ id }) => id)}::int[]))
-      order by id for no key update`,
+  await lockContracts(
+    db,
+    sql`select id from contract where issuer_id = ${issuerId} and external_key = any(${numbers}::text[])
+      union select id from contract where customer_id = any(${customerIds}::int[])`,
+    'no key update',
   );
 }
 

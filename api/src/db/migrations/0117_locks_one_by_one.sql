@@ -1,0 +1,29 @@
+-- An engine of many servers locks rows of one server only (docs/decisions/0129): so one row after the other, by id.
+CREATE FUNCTION lock_contracts(ids integer[], strength text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  one integer;
+BEGIN
+  FOR one IN SELECT DISTINCT unnest(ids) ORDER BY 1 LOOP
+    IF strength = 'update' THEN
+      PERFORM FROM contract WHERE id = one FOR UPDATE;
+    ELSIF strength = 'no key update' THEN
+      PERFORM FROM contract WHERE id = one FOR NO KEY UPDATE;
+    ELSE
+      PERFORM FROM contract WHERE id = one FOR KEY SHARE;
+    END IF;
+  END LOOP;
+END $$;--> statement-breakpoint
+CREATE FUNCTION lock_customers(ids integer[], strength text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  one integer;
+BEGIN
+  FOR one IN SELECT DISTINCT unnest(ids) ORDER BY 1 LOOP
+    IF strength = 'update' THEN
+      PERFORM FROM customer WHERE id = one FOR UPDATE;
+    ELSIF strength = 'no key update' THEN
+      PERFORM FROM customer WHERE id = one FOR NO KEY UPDATE;
+    ELSE
+      PERFORM FROM customer WHERE id = one FOR KEY SHARE;
+    END IF;
+  END LOOP;
+END $$;
