@@ -849,7 +849,11 @@ onServer('a contract that somebody enters while its delivery is written is found
     await untilOneWaits(database);
     return () => running;
   });
-  expect(await importing()).toMatchObject({ status: 'done', contracts: { created: 0, updated: 1 }, refusals: [] });
+  expect(await importing()).toMatchObject({
+    status: 'done',
+    contracts: { created: 0, updated: 1 },
+    refusals: [],
+  });
   expect(await numberErrors(database)).toEqual([]);
 });
 
