@@ -3,7 +3,7 @@ import type { SecondFactorIssuer } from '@depotwerk/contract/banks/values/trader
 import sql, { raw } from 'sql-template-tag';
 import { validUntil } from '../../contracts/detail/risk-profile-validity';
 import type { Transaction } from '../../db/database';
-import { lockContracts, these } from '../../records/lock-rows';
+import { lockContracts } from '../../records/lock-rows';
 import { basisHash } from '../plans/stored-plan';
 import { isOpenPlan } from '../../sql/states';
 
@@ -31,7 +31,7 @@ export async function lockContractRows(
   ids: readonly number[],
   today: string,
 ): Promise<readonly ContractRow[]> {
-  await lockContracts(db, these(ids), 'update');
+  await lockContracts(db, ids, 'update');
   return db.query<ContractRow>(
     sql`with depot as materialized (
       select d.contract_id, t.second_factor from trader_depot d join trader t on t.issuer_id = d.issuer_id

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
 import { bringIntoLine } from '../../contracts/analysis/bring-into-line';
 import type { ChangedColumns, PendingChanges } from '../../contracts/analysis/pending-changes';
-import { lockContracts, these } from '../../records/lock-rows';
+import { lockContracts } from '../../records/lock-rows';
 import type { ShownState, WrittenPositions } from './write-positions';
 import { writePositions } from './write-positions';
 
@@ -83,7 +83,7 @@ export async function refreshContracts(
   pending: PendingChanges,
   onFault: (error: unknown) => void = raise,
 ): Promise<Change[]> {
-  await lockContracts(db, these(contractIds), 'no key update');
+  await lockContracts(db, contractIds, 'no key update');
   const before = await db.query<Before>(
     sql`select id, external_key as "contractNumber", total_value as "totalValue" from contract
     where id = any(${contractIds}::int[]) order by id`,

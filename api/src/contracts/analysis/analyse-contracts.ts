@@ -1,7 +1,7 @@
 import { isAnalysisDue, type AnalysedState } from '@depotwerk/domain';
 import { raise } from '../../db/apart';
 import type { Queries, Transaction } from '../../db/database';
-import { lockContracts, these } from '../../records/lock-rows';
+import { lockContracts } from '../../records/lock-rows';
 import { mapGivingWay } from '../../time/give-way';
 import type { AnalysisBasis } from './basis';
 import { analyseContract } from './contract-analysis';
@@ -59,7 +59,7 @@ export async function judgeContracts(
   { pending, onFault = raise }: AnalysisParts,
 ): Promise<readonly AnalysedContract[]> {
   // Two analyses of one contract at once would overwrite each other with different facts.
-  await lockContracts(transaction, these(contractIds), 'no key update');
+  await lockContracts(transaction, contractIds, 'no key update');
   return judge(await readContracts(transaction, basis, contractIds, today, pending), basis, today, onFault);
 }
 
@@ -123,7 +123,7 @@ export async function analyseAsRead(
   onFault: (error: unknown) => void,
 ): Promise<void> {
   const ids = due.map(({ contract }) => contract.id);
-  await lockContracts(transaction, these(ids), 'no key update');
+  await lockContracts(transaction, ids, 'no key update');
   const stored = await transaction.query<{ id: number } & Partial<AnalysedState>>(
     `SELECT c.id, s.input_version AS "inputVersion", s.due_on AS "dueOn" FROM contract c
       LEFT JOIN contract_score s ON s.contract_id = c.id WHERE c.id = ANY($1::int[])`,

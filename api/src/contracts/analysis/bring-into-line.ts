@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Change } from '../../audit/write-audit';
 import { apart, raise } from '../../db/apart';
 import type { Queries, Transaction } from '../../db/database';
-import { lockContracts, these } from '../../records/lock-rows';
+import { lockContracts } from '../../records/lock-rows';
 import { correctHistory } from './correct-history';
 import { exchangedState, givenBackState, type NewestPrice, type StatedEntry } from './exchanged-state';
 import { contractsWithActions, pendingActions, type PendingAction } from './pending-actions';
@@ -198,7 +198,7 @@ export async function bringIntoLine(
   const ids = await contractsWithActions(db, contractIds);
   const failed = new Set<number>();
   if (ids.length === 0) return { changes: [], failed };
-  await lockContracts(db, these(ids), 'no key update');
+  await lockContracts(db, ids, 'no key update');
   const changes: Change[] = [];
   for (const action of await pendingActions(db, ids)) {
     if (failed.has(action.contractId)) continue;

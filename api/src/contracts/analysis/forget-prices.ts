@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
-import { lockContracts, these } from '../../records/lock-rows';
+import { lockContracts } from '../../records/lock-rows';
 
 /**
  * Current positions that are valued at a price that is taken back have none until the revaluation: it values nothing at an older price
@@ -16,7 +16,7 @@ export async function forgetPrices(db: Transaction, prices: Sql): Promise<void> 
       select distinct e.contract_id as id from portfolio_entry e join gone using (fund_id)`,
   );
   const contractIds = rows.map(({ id }) => id);
-  await lockContracts(db, these(contractIds), 'update');
+  await lockContracts(db, contractIds, 'update');
   await db.query(
     sql`update portfolio_entry e set price = 0, value = 0, priced_on = null from ${gone}
       where n.fund_id = e.fund_id and e.contract_id = any(${contractIds}::int[])

@@ -1,7 +1,7 @@
 import type { UndoKeptReason } from '@depotwerk/contract/floor/values/import-undo';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
-import { lockContracts, lockCustomers, these } from '../../../records/lock-rows';
+import { lockContracts, lockCustomers } from '../../../records/lock-rows';
 
 export interface JudgedContract {
   readonly id: number;
@@ -60,12 +60,12 @@ export async function nextContracts(db: Queries, runId: string, most: number): P
   const ids = sql`${contractIds}::int[]`;
   await lockCustomers(
     db,
-    sql`select customer_id from contract where id = any(${ids})
+    sql`select customer_id as id from contract where id = any(${ids})
       union select (before->'row'->>'customer_id')::int from import_contract
         where run_id = ${runId}::uuid and contract_id = any(${ids}) and before is not null`,
     'key share',
   );
-  await lockContracts(db, these(contractIds), 'update');
+  await lockContracts(db, contractIds, 'update');
   return db.query<JudgedContract>(judgedContracts(runId, sql`n.contract_id = any(${ids})`));
 }
 
@@ -124,7 +124,7 @@ export async function nextCustomers(
       order by customer_id limit ${most}`,
   );
   const ids = rows.map(({ id }) => id);
-  await lockCustomers(db, these(ids), 'update');
+  await lockCustomers(db, ids, 'update');
   const customers = await db.query<JudgedCustomer>(
     judgedCustomers(runId, sql`n.customer_id = any(${ids}::int[])`),
   );

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../db/database';
-import { lockContracts, lockCustomers, these } from '../../../../records/lock-rows';
+import { lockContracts, lockCustomers } from '../../../../records/lock-rows';
 import type { PackageDraft } from '../gdv-file';
 import type { CustomerDraft } from '../contract-draft';
 import { customerKey } from './write-customers';
@@ -26,7 +26,7 @@ export async function lockKnown(
     sql`select id from customer where external_key = any(${[...people.keys()]}::text[])`,
   );
   const customerIds = customers.map(({ id }) => id);
-  await lockCustomers(db, these(customerIds), strength);
+  await lockCustomers(db, customerIds, strength);
   const numbers = contracts.map(({ contractNumber }) => contractNumber);
   await lockContracts(
     db,
