@@ -119,6 +119,7 @@ export const areas = {
       'change/insert-contract',
       'change/open-order',
       'customers/create-customer',
+      'customers/customer-columns',
       'customers/customer-groups',
       'detail/contract-chart',
       'detail/contract-document',
