@@ -20,6 +20,8 @@ test('a customer registers with two codes, signs in and sees nothing of others',
   await page.getByRole('link', { name: 'Noch kein Konto? Jetzt registrieren.' }).click();
   await registration.enterPerson(person);
   await registration.choosePassword(person);
+  // The step with the password leads back, too.
+  await expect(registration.field('Passwort')).toBeHidden();
   await registration.back.click();
   await expect(registration.field('Passwort')).toHaveValue(person.password);
   await registration.next.click();
