@@ -1,5 +1,6 @@
 -- An engine of many servers locks rows of one server only (docs/decisions/0129): so one row after the other, by id.
-CREATE FUNCTION lock_contracts(ids integer[], strength text) RETURNS void LANGUAGE plpgsql AS $$
+-- Without the setting a session that planned for a small table would read all of it for each row once it has grown.
+CREATE FUNCTION lock_contracts(ids integer[], strength text) RETURNS void LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
   one integer;
 BEGIN
@@ -13,7 +14,7 @@ BEGIN
     END IF;
   END LOOP;
 END $$;--> statement-breakpoint
-CREATE FUNCTION lock_customers(ids integer[], strength text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION lock_customers(ids integer[], strength text) RETURNS void LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
   one integer;
 BEGIN
