@@ -32,10 +32,10 @@ const diskFull = {
   message: 'the disk of the database is full',
 };
 
-const onManyServers = {
+const notSupported = {
   status: 501,
-  errorCode: 'server.onManyServers',
-  message: 'a database that is spread over many servers does not carry this out',
+  errorCode: 'server.notSupported',
+  message: 'the database of this installation does not carry this out',
 };
 
 /**
@@ -69,7 +69,7 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   if (typeof source['code'] !== 'string' || !/^[\dA-Z]{5}$/.test(source['code']))
     return isConnectionLoss(source) ? busy : undefined;
   if (source['code'] === DISK_FULL) return diskFull;
-  if (isNotSupported(source)) return onManyServers;
+  if (isNotSupported(source)) return notSupported;
   return source['code'] === READ_ONLY ? busy : databaseClasses[source['code'].slice(0, 2)];
 }
 

@@ -99,7 +99,7 @@ test('a write that found no room says so, and whether it was written stays open'
 });
 
 test.each([
-  [{ code: '0A000' }, 501, 'server.onManyServers'],
+  [{ code: '0A000' }, 501, 'server.notSupported'],
   [{ code: '0A000', routine: 'RevalidateCachedQuery' }, 500, 'server.unexpected'],
 ])(
   'what a database of many servers does not carry out is said in words: %j',

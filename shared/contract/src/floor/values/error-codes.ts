@@ -202,7 +202,7 @@ const codesByArea = {
     'partRightUnknown',
     'unknown',
   ],
-  server: ['busy', 'diskFull', 'notMigrated', 'onManyServers', 'unexpected'],
+  server: ['busy', 'diskFull', 'notMigrated', 'notSupported', 'unexpected'],
   sessions: ['notFound'],
   tableExport: ['cellUnfit'],
   tariffComponents: [
