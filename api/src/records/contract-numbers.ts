@@ -8,9 +8,9 @@ import type { Conflict } from './record-type';
  *
  * @see docs/decisions/0128-the-table-decides.md
  */
-export const takenNumber = (refusal: Conflict): Readonly<Record<string, Conflict>> => ({
-  contract_number_pk: refusal,
-  contract_issuer_external_key_unique: refusal,
+export const numberConflicts = (conflict: Conflict): Readonly<Record<string, Conflict>> => ({
+  contract_number_pk: conflict,
+  contract_issuer_external_key_unique: conflict,
 });
 
 /**

@@ -47,7 +47,7 @@ interface WorkRow {
  * docs/decisions/0129-one-server-for-one-contract.md.
  *
  * @param conditions on `work_item w` and `contract c`
- * @param order instead, over the same rows
+ * @param order instead, over `w` alone
  */
 export async function readWorkItems(
   db: Queries,

@@ -1,5 +1,5 @@
 import type { CustomerSearch } from '@depotwerk/contract/contracts';
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { searchConditions } from '../../search/search-condition';
@@ -16,18 +16,12 @@ export async function searchCustomers(
 ): Promise<string> {
   const matching = where([...customerScopeConditions(scope, 'k.'), ...criteria(search)]);
   const limits = sql`order by ${customerOrder} limit ${search.limit} offset ${search.offset}`;
-  const { excludedIssuerId } = search;
-  const chosen = raw(excludedIssuerId === undefined ? 'hit' : 'remaining');
   // Hits of a search stand together in the order by name, where a walk could pass all others first: collect them.
-  const isWalk = search.search === undefined && excludedIssuerId === undefined;
+  const isWalk = search.search === undefined && search.excludedIssuerId === undefined;
   const page = isWalk
     ? sql`page as materialized (select k.id from customer k ${matching} ${limits})`
-    : sql`hit as materialized (select k.id, k.sort_name from customer k ${matching}),
-        ${excludedIssuerId === undefined ? empty : withoutContractsAt(excludedIssuerId)}
-        page as materialized (select k.id from ${chosen} k ${limits})`;
-  const total = isWalk
-    ? sql`select count(*) from customer k ${matching}`
-    : sql`select count(*) from ${chosen}`;
+    : sql`${hits(matching, search)}, page as materialized (select k.id from hit k ${limits})`;
+  const total = isWalk ? sql`select count(*) from customer k ${matching}` : sql`select count(*) from hit`;
   const [row] = await db.query<{ items: string; total: number }>(
     sql`with ${page}, ${contractCounts(sql`in (select id from page)`)}
     select (${total}) as total, (select coalesce(json_agg(r), '[]')::text from (
@@ -37,10 +31,15 @@ export async function searchCustomers(
   return `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`;
 }
 
-/** The hits without a contract at an insurer. */
-const withoutContractsAt = (issuerId: number): Sql => sql`
-  holder as materialized (select distinct customer_id from contract where issuer_id = ${issuerId} and customer_id in (select id from hit)),
-  remaining as materialized (select * from hit where id not in (select customer_id from holder)),`;
+/** Contracts lie on other servers than customers, so those at an insurer that is left out are looked up for all candidates at once. */
+function hits(matching: Sql, { excludedIssuerId }: CustomerSearch): Sql {
+  const candidates = sql`select k.id, k.sort_name from customer k ${matching}`;
+  return excludedIssuerId === undefined
+    ? sql`hit as materialized (${candidates})`
+    : sql`candidate as materialized (${candidates}), hit as materialized (
+        select * from candidate where id not in (select customer_id from contract
+          where issuer_id = ${excludedIssuerId} and customer_id in (select id from candidate)))`;
+}
 
 function criteria(search: CustomerSearch): readonly Sql[] {
   const conditions = [...searchConditions('k.search_text', search.search)];

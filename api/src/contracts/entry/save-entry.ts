@@ -12,7 +12,7 @@ import { lockContract } from '../change/contract-snapshot';
 import { insertContract } from '../change/insert-contract';
 import { requireContract } from '../detail/require-contract';
 import { refuseConflicts } from '../../records/conflict';
-import { renumber, takenNumber } from '../../records/contract-numbers';
+import { renumber, numberConflicts } from '../../records/contract-numbers';
 import { refuseOpenOrder } from '../change/open-order';
 import { requireEntry } from './check-entry';
 import { auditFacts } from './entry-audit';
@@ -110,7 +110,7 @@ export async function saveEntry(
       await analyseWithin(db, basis, [id], today, { pending });
       if (before && before.contractNumber !== entry.contractNumber) await renumber(db, id);
     };
-    await refuseConflicts({ conflicts: takenNumber(numberTaken) }, write());
+    await refuseConflicts({ conflicts: numberConflicts(numberTaken) }, write());
     await auditEntry(db, id, before, writing);
     return id;
   });

@@ -21,8 +21,8 @@ interface HitSource {
   /** Columns of the hit, and the tables that they come from. */
   readonly columns: Sql;
   readonly id: Sql;
-  /** What is counted for the hits before. */
-  readonly counted?: (ids: readonly (number | string)[]) => Sql;
+  /** Parts that the columns name, read first. */
+  readonly partsOf?: (ids: readonly (number | string)[]) => Sql;
   readonly scoped: (scope: DataScope, caller: Caller) => readonly Sql[];
 }
 
@@ -30,7 +30,7 @@ const sources: Readonly<Record<SearchKind, HitSource>> = {
   customer: {
     columns: sql`k.id, k.sort_name as name, g.name as "groupName",
       coalesce(n.contracts, 0)::integer as "contractCount" from ${customerTables}`,
-    counted: (ids) => sql`with ${contractCounts(sql`= any(${ids}::integer[])`)}`,
+    partsOf: (ids) => sql`with ${contractCounts(sql`= any(${ids}::integer[])`)}`,
     id: sql`k.id = any`,
     scoped: (scope) => customerScopeConditions(scope, 'k.'),
   },
@@ -71,10 +71,10 @@ async function readKind<K extends SearchKind>(
   type Hit = SearchHits[K][number];
   const scope = scopeOfKind(caller, kind);
   if (scope === undefined || ids.length === 0) return [];
-  const { columns, id, counted, scoped } = sources[kind];
+  const { columns, id, partsOf, scoped } = sources[kind];
   const type = raw(kind === 'user' ? 'uuid[]' : 'integer[]');
   const conditions = [sql`${id}(${ids}::${type})`, ...scoped(scope, caller)];
-  const rows = await db.query<Hit>(sql`${counted?.(ids) ?? empty} select ${columns} ${where(conditions)}`);
+  const rows = await db.query<Hit>(sql`${partsOf?.(ids) ?? empty} select ${columns} ${where(conditions)}`);
   const byId = new Map<number | string, Hit>(rows.map((row) => [row.id, row]));
   return ids.flatMap((one) => byId.get(one) ?? []) as SearchHits[K];
 }
