@@ -18,7 +18,7 @@ async function storedText(words: string, numbers: readonly string[]): Promise<st
 }
 
 const letters = fc.constantFrom(
-  ..."aAeEoOuUsßẞäÄöÖüÜåÅøØæœłŁđıİǣǽǿñéŚçŞžğ0123 -./\u00a0\u0308\u0301ΣςЖ中'’‘‛ʼʻʹ′`´＇",
+  ..."aAeEoOuUsßẞäÄöÖüÜåÅøØæœłŁđıİǣǽǿñéŚçŞžğ0123 -./\u00a0\u0308\u0301ΣςЖ中'’‘‛ʼʻʹ′`´＇\u0374\u1fef\u1ffd",
 );
 const words = fc.oneof(fc.string({ unit: letters }), fc.string({ unit: 'grapheme' }));
 

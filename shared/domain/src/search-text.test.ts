@@ -27,6 +27,7 @@ test.each([
   ['dangelo', "D'Angelo"],
   ["D'Angelo", 'Dangelo'],
   ['o`neill', 'O’Neill'],
+  ['o\u1fefneill', 'O\u1ffdNeill'],
 ])('%s finds %s', (search, record) => {
   expect(isFound(search, record)).toBe(true);
 });

@@ -1,8 +1,11 @@
 /** What stands between the digits of a number as people write it: `HL-836 8368`, `4711/02`, `12.345`. */
 const separators = /[ \u00a0./-]/gu;
 const marks = /[\u0300-\u036f]/gu;
-/** However they are typed, they make no other name: `D'Angelo`, `D’Angelo` and `dangelo`. */
-export const apostrophes = "'’‘‛ʼʻʹ′`´＇";
+/**
+ * However they are typed, they make no other name: `D'Angelo`, `D’Angelo` and `dangelo`. The last three are those that
+ * Unicode holds to be the same as one before them; text that is copied may have them all the same.
+ */
+export const apostrophes = "'’‘‛ʼʻʹ′`´＇\u0374\u1fef\u1ffd";
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 
 /** Letters that Unicode does not take apart, and the German ß. */
