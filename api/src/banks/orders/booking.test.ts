@@ -126,7 +126,8 @@ test('sales, purchases, a contribution and units for costs that a refresh shows 
   });
   await hold(world, { [world.heldFundId]: 50, [world.otherFundId]: 60 });
   await api.db.query(
-    `update portfolio set valid_on = '2026-09-01' where contract_id = $1 and valid_on > '2026-01-01'`,
+    `with state as (update portfolio set valid_on = '2026-09-01' where contract_id = $1 and valid_on > '2026-01-01')
+      update portfolio_entry set valid_on = '2026-09-01' where contract_id = $1 and valid_on > '2026-01-01'`,
     [world.contractId],
   );
   await refresh();

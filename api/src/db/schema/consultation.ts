@@ -53,17 +53,16 @@ export const consultation = pgTable(
   },
   (t) => [
     primaryKey({ name: 'consultation_pk', columns: [t.contractId, t.id] }),
-    // The database empties the second column alone (migration 0104).
     foreignKey({
       name: 'consultation_plan_fk',
       columns: [t.contractId, t.planId],
       foreignColumns: [plannedOptimization.contractId, plannedOptimization.id],
-    }).onDelete('set null'),
+    }),
     foreignKey({
       name: 'consultation_replaces_fk',
       columns: [t.contractId, t.replacesId],
       foreignColumns: [t.contractId, t.id],
-    }).onDelete('set null'),
+    }),
     // The release before 0104 looks for a record by its id alone.
     index('consultation_id_idx').on(t.id),
     index('consultation_contract_idx').on(t.contractId, t.heldOn, t.recordedAt),

@@ -46,12 +46,12 @@ export const contractResult = pgTable(
   },
   (t) => [
     primaryKey({ name: 'contract_result_pk', columns: [t.jobId, t.contractId] }),
-    // The database empties the second column alone (migration 0104).
+    // Looked at when the transaction ends (migration 0119).
     foreignKey({
       name: 'contract_result_plan_fk',
       columns: [t.contractId, t.planId],
       foreignColumns: [plannedOptimization.contractId, plannedOptimization.id],
-    }).onDelete('set null'),
+    }),
     index('contract_result_contract_idx').on(t.contractId),
     index('contract_result_plan_idx').on(t.planId),
     index('contract_result_run_idx').on(t.tariffId, t.effectiveOn),

@@ -52,9 +52,7 @@ export const portfolioEntry = pgTable(
       name: 'portfolio_entry_portfolio_fk',
       columns: [t.contractId, t.validOn],
       foreignColumns: [portfolio.contractId, portfolio.validOn],
-    })
-      .onUpdate('cascade')
-      .onDelete('cascade'),
+    }).onDelete('cascade'),
     check('portfolio_entry_units_not_negative', sql`${t.units} >= 0`),
     check('portfolio_entry_price_not_negative', sql`${t.price} >= 0`),
     check('portfolio_entry_value_not_negative', sql`${t.value} >= 0`),

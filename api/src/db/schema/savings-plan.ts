@@ -37,9 +37,7 @@ export const savingsPlanEntry = pgTable(
       name: 'savings_plan_entry_plan_fk',
       columns: [t.contractId, t.validOn],
       foreignColumns: [savingsPlan.contractId, savingsPlan.validOn],
-    })
-      .onUpdate('cascade')
-      .onDelete('cascade'),
+    }).onDelete('cascade'),
     check('savings_plan_entry_fraction_range', sql`${t.fraction} between 0 and 1`),
   ],
 );

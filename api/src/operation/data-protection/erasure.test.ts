@@ -80,6 +80,22 @@ test('an erased person is found nowhere but among the blocked', async () => {
   expect(search.text).not.toContain(lastName);
 });
 
+test('a proposal goes with what the job has noted that made it', async () => {
+  const { customerId, contractId } = await newPerson();
+  await api.db.query(
+    `with plan as (
+      insert into planned_optimization (id, contract_id, state, source, route, targets, orders, basis_hash)
+      values (gen_random_uuid(), $1, 'discarded', 'rebalancing', 'trade', '[]', '[]', '') returning id
+    )
+    insert into contract_result (job_id, contract_id, outcome, plan_id) select gen_random_uuid(), $1, 'planned', id from plan`,
+    [contractId],
+  );
+  expect((await erase(customerId)).status).toBe(204);
+  expect(await api.db.query('select 1 from contract_result where contract_id = $1', [contractId])).toEqual(
+    [],
+  );
+});
+
 test('an erasure counts once: contracts, values and customers are what they were before the person came', async () => {
   const totals = () =>
     api.db.query(`select (select coalesce(sum(contracts), 0)::int from contract_figure) as contracts,
