@@ -1,27 +1,20 @@
 import { parseArgs } from 'node:util';
-import { query } from '../bench/harness/query.mjs';
+import { inSession } from '../bench/harness/query.mjs';
 import { Failure, run } from '../scripts/workspace/failure.mjs';
 import { asText, hasEngine, openSteps, spreadTables } from './distribution/spread-tables.mjs';
 
 const usage = `DATABASE_URL=… node deploy/distribute.mjs [--plan]
 
-Places the tables of a migrated database on the servers of an engine of the kind of Citus, by the functions of the engine alone.
+Places the tables of a migrated database on the servers of an engine of the kind of Citus, by the functions of the engine. A key that
+only the release before needs is dropped before, as no table that is spread can have it: every process is of this release by then.
 What is placed already is left alone, so it can be run again.
 
   --plan   says what it would do, and does nothing`;
 
-/** See docs/guides/scale.md. */
-await run(async () => {
-  const { values } = parseArgs({ options: { plan: { type: 'boolean' }, help: { type: 'boolean' } } });
-  if (values.help) return console.log(usage);
-  const { DATABASE_URL: url } = process.env;
-  if (!url) throw new Failure(usage);
-  const ask = (/** @type {string} */ text, /** @type {readonly unknown[]} */ args = []) =>
-    query(url, text, args);
-  const isThere = await hasEngine(ask).catch((/** @type {unknown} */ error) => {
-    throw new Failure(`The database cannot be read: ${String(error)}`);
-  });
-  if (values.plan) {
+/** @param {import('./distribution/spread-tables.mjs').Query} ask @param {boolean} isPlan */
+async function distribute(ask, isPlan) {
+  const isThere = await hasEngine(ask);
+  if (isPlan) {
     const steps = await openSteps(ask);
     console.log(steps.length === 0 ? 'Every table is placed.' : steps.map(asText).join('\n'));
     if (!isThere)
@@ -36,4 +29,17 @@ await run(async () => {
   if (refused > 0)
     throw new Failure(`${String(placed)} tables placed, ${String(refused)} refused by the engine.`);
   console.log(`${String(placed)} tables placed; every table is where it belongs.`);
+}
+
+/** See docs/guides/scale.md. */
+await run(async () => {
+  const { values } = parseArgs({ options: { plan: { type: 'boolean' }, help: { type: 'boolean' } } });
+  if (values.help) return console.log(usage);
+  const { DATABASE_URL: url } = process.env;
+  if (!url) throw new Failure(usage);
+  await inSession(url, (ask) => distribute(ask, values.plan === true)).catch(
+    (/** @type {unknown} */ error) => {
+      throw error instanceof Failure ? error : new Failure(`The database cannot be read: ${String(error)}`);
+    },
+  );
 });

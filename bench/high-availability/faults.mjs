@@ -32,7 +32,7 @@ async function compare(url, writers, since) {
   const [lost] = await query(
     url,
     `select count(*)::int as count from unnest($1::text[]) as t (trace_id)
-     where not exists (select from audit_entry a where a.trace_id = t.trace_id)`,
+     where not exists (select 1 from audit_entry a where a.trace_id = t.trace_id)`,
     [writers.traces],
   );
   const entries = await query(

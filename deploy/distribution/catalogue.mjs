@@ -21,13 +21,11 @@ const keysText = `select c.relname as "table", k.relname as name,
 const triggersText = `select c.relname as "table", t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where c.relnamespace = 'public'::regnamespace and not t.tgisinternal order by 1, 2`;
 
-const foreignKeysText = `select c.relname as "table", t.relname as target, f.conname as name, f.confdeltype as on_delete,
+const foreignKeysText = `select c.relname as "table", t.relname as target, f.conname as name, f.confdeltype as on_delete, f.confupdtype as on_update,
     array(select a.attname::text from unnest(f.conkey) with ordinality k (number, place)
       join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number order by k.place) as columns,
     array(select a.attname::text from unnest(f.confkey) with ordinality k (number, place)
-      join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number order by k.place) as targets,
-    array(select a.attname::text from pg_attribute a where a.attrelid = f.conrelid and a.attnum = any(f.confdelsetcols))
-      as cleared
+      join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number order by k.place) as targets
   from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid
   where c.relnamespace = 'public'::regnamespace and f.contype = 'f' order by 1, 3`;
 
@@ -50,10 +48,19 @@ function problemOfTrigger({ table }) {
   return isSpread(place) ? 'a spread table has no trigger: the writer does it in its transaction' : undefined;
 }
 
-const SET_NULL = 'n';
+const functionsText = `select distinct p.proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+  where p.pronamespace = 'public'::regnamespace and l.lanname = 'sql' and p.pronargs > 0 and p.provolatile <> 'i'
+    and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`;
+
+const droppedText = `select c.relname as "table" from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attisdropped and a.attidentity <> '' order by 1`;
+
+/** What a reference does when its target goes or changes: null, a default or the same (see pg_constraint). */
+const emptying = ['n', 'd'];
+const following = ['n', 'd', 'c'];
 
 /** @param {Record<string, any>} row @returns {string | undefined} */
-function problemOfForeignKey({ table, target, columns, targets, on_delete: onDelete, cleared }) {
+function problemOfForeignKey({ table, target, columns, targets, on_delete: onDelete, on_update: onUpdate }) {
   const [from, to] = [placeOf(table), placeOf(target)];
   if (from?.kind === 'local' && isSpread(to)) return 'a local table cannot refer to a spread one';
   if (from?.kind === 'reference' && isSpread(to)) return 'a reference table cannot refer to a spread one';
@@ -67,9 +74,11 @@ function problemOfForeignKey({ table, target, columns, targets, on_delete: onDel
     if (at < 0 || targets[at] !== to.column)
       return `it does not hold the key of both tables (${from.column})`;
   }
-  const emptied = cleared.length > 0 ? cleared : columns;
-  return onDelete === SET_NULL && emptied.includes(from.column)
-    ? 'SET NULL would empty the key of the spread table'
+  if (!columns.includes(from.column)) return undefined;
+  if (emptying.includes(onDelete))
+    return 'SET NULL is refused where the key of the spread table stands in it';
+  return following.includes(onUpdate)
+    ? 'a change is not followed where the key of the spread table stands in it'
     : undefined;
 }
 
@@ -96,5 +105,15 @@ export async function readFindings(query) {
       const reason = problemOf(row);
       if (reason !== undefined) findings.push({ point: `${kind} ${row.name} on ${row.table}`, reason });
     }
+  for (const { name } of await query(functionsText))
+    findings.push({
+      point: `function ${name}`,
+      reason: 'what a function in SQL asks with its parameters is refused: write it in PL/pgSQL',
+    });
+  for (const { table } of await query(droppedText))
+    findings.push({
+      point: `dropped column of ${table}`,
+      reason: 'the database still draws it: DROP IDENTITY before DROP COLUMN',
+    });
   return findings;
 }

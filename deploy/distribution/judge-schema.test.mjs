@@ -7,6 +7,8 @@ import { problemsOf } from './judge-schema.mjs';
  * @type {Readonly<Record<string, readonly Record<string, unknown>[]>>}
  */
 const catalogue = {
+  attisdropped: [{ table: 'portfolio' }],
+  pg_proc: [{ name: 'place_group' }],
   "relkind = 'r'": [{ name: 'contract' }, { name: 'unheard_of' }],
   indisunique: [
     { table: 'report', name: 'by_id', columns: ['id'] },
@@ -30,7 +32,7 @@ const catalogue = {
       ['tariff_version', 'job', ['job_id'], ['id'], 'c'],
     ].map(([table, target, columns, targets, on_delete]) => ({
       name: `${String(table)}_to_${String(target)}`,
-      ...{ table, target, columns, targets, on_delete, cleared: [] },
+      ...{ table, target, columns, targets, on_delete, on_update: 'a' },
     })),
     {
       name: 'result_to_plan',
@@ -39,7 +41,16 @@ const catalogue = {
       columns: ['contract_id', 'plan_id'],
       targets: ['contract_id', 'id'],
       on_delete: 'n',
-      cleared: ['plan_id'],
+      on_update: 'a',
+    },
+    {
+      name: 'entry_to_portfolio',
+      table: 'portfolio_entry',
+      target: 'portfolio',
+      columns: ['contract_id', 'valid_on'],
+      targets: ['contract_id', 'valid_on'],
+      on_delete: 'c',
+      on_update: 'c',
     },
   ],
 };
@@ -63,6 +74,10 @@ test('what an engine of many servers refuses is found in the catalogue, and noth
     'foreign key contract_result_to_job on contract_result',
     'foreign key trader_depot_to_contract on trader_depot',
     'foreign key tariff_version_to_job on tariff_version',
+    'foreign key result_to_plan on contract_result',
+    'foreign key entry_to_portfolio on portfolio_entry',
+    'function place_group',
+    'dropped column of portfolio',
   ]);
 });
 

@@ -24,6 +24,51 @@ const parser = createRequire(join(root, 'api/package.json'))('libpg-query');
 
 const sessionFunctions = /"sval":"(pg_(try_)?advisory_\w*|pg_notify)"/;
 
+const moment = /"sval":"(now|clock_timestamp|statement_timestamp)"/;
+
+/** @param {unknown} node */
+const namesMoment = (node) => moment.test(JSON.stringify(node ?? null));
+
+/** Tables that refer to no copied one: the engine does not know of them, and PostgreSQL alone carries out what is told them. */
+const unknownTables = ['api_process', 'rate_limit'];
+
+/** What is refused of any table that the engine knows, by the kind of its node. @type {Readonly<Record<string, (node: any) => string | undefined>>} */
+const wordings = {
+  SubLink: ({ subLinkType, subselect }) =>
+    subLinkType === 'EXISTS_SUBLINK' && subselect?.SelectStmt?.targetList === undefined
+      ? 'a result without columns cannot travel: select 1'
+      : undefined,
+  UpdateStmt: ({ targetList, returningList, returningClause }) =>
+    namesMoment([returningList, returningClause])
+      ? 'a moment behind RETURNING: read it from the write as a part'
+      : hasMomentInChoice(targetList)
+        ? 'a moment within CASE or COALESCE of a write'
+        : undefined,
+  InsertStmt: ({ relation, onConflictClause, returningList, returningClause }) =>
+    !unknownTables.includes(relation.relname) &&
+    (namesMoment([returningList, returningClause]) || namesMoment(onConflictClause))
+      ? 'a moment behind DO UPDATE or RETURNING'
+      : undefined,
+};
+
+/** @param {any} tree @returns {boolean} */
+const hasMomentInChoice = (tree) =>
+  typeof tree === 'object' &&
+  tree !== null &&
+  Object.entries(tree).some(([kind, node]) =>
+    ['CaseExpr', 'CoalesceExpr'].includes(kind) ? namesMoment(node) : hasMomentInChoice(node),
+  );
+
+/** @param {any} tree @returns {string | undefined} */
+function refusedWording(tree) {
+  if (typeof tree !== 'object' || tree === null) return undefined;
+  for (const [kind, node] of Object.entries(tree)) {
+    const reason = wordings[kind]?.(node) ?? refusedWording(node);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
 /** @param {StatementTrail} trail @param {string} json of the statement @returns {string | undefined} */
 function refusalOf(trail, json) {
   if (trail.isLocal) return undefined;
@@ -53,7 +98,7 @@ export async function judgeStatement(text) {
   const isInsert = kind === 'InsertStmt';
   const trail = new StatementTrail();
   trail.select(isInsert ? { ...statement, relation: undefined } : (statement ?? {}));
-  const refusal = refusalOf(trail, json);
+  const refusal = refusedWording(tree) ?? refusalOf(trail, json);
   if (refusal !== undefined) return { place: 'not possible', reason: refusal };
   const target = isInsert ? placeOf(statement.relation.relname)?.kind : undefined;
   if (trail.isLocal && target !== 'contract' && target !== 'ownKey')

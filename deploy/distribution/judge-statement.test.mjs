@@ -46,7 +46,7 @@ test.each([
   ],
   ['select id from contract where id = any($1::int[]) for update', 'not possible'],
   [
-    'select 1 from contract c where exists (select from work_item w where w.contract_id = c.id)',
+    'select 1 from contract c where exists (select 1 from work_item w where w.contract_id = c.id)',
     'all shards',
   ],
   ['select 1 from portfolio join portfolio_entry using (contract_id) where fund_id = $1', 'all shards'],
@@ -81,6 +81,20 @@ test.each([
     'with recursive r as (select id from contract union all select c.id from contract c join r on r.id = c.id) select * from r',
     'not possible',
   ],
+  ['select exists (select from fund)', 'not possible'],
+  ['select exists (select 1 from fund)', 'local'],
+  ['update job set started_at = coalesce(started_at, now()) where id = $1', 'not possible'],
+  ['update job set started_at = least(started_at, now()) where id = $1', 'local'],
+  ['update contract set last_check = now() where id = $1', 'one shard'],
+  [
+    'update refresh_token set used_at = now() where id = $1 returning expires_at - now() as left',
+    'not possible',
+  ],
+  [
+    'insert into form_draft (form) values ($1) on conflict (form) do update set changed_at = now()',
+    'not possible',
+  ],
+  ['insert into api_process (id) values ($1) on conflict (id) do update set seen_at = now()', 'local'],
   ['select pg_advisory_xact_lock($1)', 'coordinator'],
   ['listen notification', 'coordinator'],
 ])('%s: %s', async (text, place) => {

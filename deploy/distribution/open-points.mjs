@@ -7,7 +7,7 @@
 export const openPoints = [
   {
     reason:
-      'That records of advice stay what they were is refused where the row lies and looks at nothing else: the operator allows it by a setting of the engine (decision 0120)',
+      'That records of advice stay what they were is refused where the row lies and looks at nothing else: node deploy/distribute.mjs allows it by a setting of the engine (decisions 0120 and 0130)',
     points: [
       'trigger consultation_cancelled_once on consultation',
       'trigger consultation_immutable on consultation',
@@ -17,7 +17,7 @@ export const openPoints = [
   },
   {
     reason:
-      'The table contract_number decides that a number is taken; the release before still names the key where it adds a contract, so it goes with the next one (decision 0128)',
+      'The table contract_number decides that a number is taken; the release before still names the key where it adds a contract. node deploy/distribute.mjs drops it, and the next release everywhere (decisions 0128 and 0130)',
     points: ['unique key contract_issuer_external_key_unique on contract'],
   },
 ];

@@ -1,40 +1,71 @@
-import { distributedTables, ownKeyTables, referenceTables } from './tables.mjs';
+import { distributedTables, localTables, ownKeyTables, placeOf, referenceTables } from './tables.mjs';
 
 /**
- * @typedef {object} SpreadStep a call of a function of the engine
+ * @typedef {object} SpreadStep
  * @property {string} table
+ * @property {'copied' | 'spread' | 'adopted' | 'freed'} kind copied to every server, spread over them, known to the engine on the
+ *   coordinator, or without the key that keeps it from being spread
  * @property {string} statement
  * @property {readonly string[]} values
  *
- * @typedef {(text: string, values?: readonly unknown[]) => Promise<Record<string, any>[]>} Query
+ * @typedef {(text: string, values?: readonly unknown[]) => Promise<Record<string, any>[]>} Query on one session
  */
 
-/** Tables of the same key lie together with this one. */
-const FIRST_OF_CONTRACTS = 'contract';
-const FIRST_OF_CUSTOMERS = 'customer';
-
-/** @param {string} table @returns {SpreadStep} */
-const reference = (table) => ({ table, statement: 'select create_reference_table($1)', values: [table] });
-
-/** @param {string} table @param {string} column @param {string} first @returns {SpreadStep} */
-const distributed = (table, column, first) => ({
-  table,
-  statement: 'select create_distributed_table($1, $2, colocate_with => $3)',
-  values: [table, column, table === first ? 'none' : first],
-});
-
-/** In their order: what is copied to every server, customers, contracts with what belongs to them. */
-const allSteps = [
-  ...referenceTables.map(reference),
-  ...Object.entries(ownKeyTables).map(([table, column]) => distributed(table, column, FIRST_OF_CUSTOMERS)),
-  ...Object.entries(distributedTables).map(([table, column]) =>
-    distributed(table, column, FIRST_OF_CONTRACTS),
-  ),
+/** What the engine is told for the session that places the tables. */
+const settings = [
+  // A table that the engine adopts on the way, as it refers to a copied one, cannot be spread afterwards if the database draws its ids.
+  ['citus.enable_local_reference_table_foreign_keys', 'off'],
+  ['citus.multi_shard_modify_mode', 'sequential'],
+  // Those that keep records of advice as they were look at nothing but their row (docs/decisions/0120-references-by-number.md).
+  ['citus.enable_unsafe_triggers', 'on'],
 ];
 
-/** Reference and spread tables; a table that the engine only knows of is neither. */
-const placedText = `select logicalrelid::regclass::text as name from pg_dist_partition
-  where partmethod = 'h' or (partmethod = 'n' and repmodel = 't')`;
+/** Others that are spread by the same key lie together with one of these; the third has a key of its own. */
+const firsts = { contract: 'contract', ownKey: 'customer' };
+const alone = ['contract', 'customer', 'contract_number'];
+
+/** The release after this one has no such key (docs/decisions/0128-the-table-decides.md). */
+const KEY = 'contract_issuer_external_key_unique';
+/** @type {readonly SpreadStep[]} */
+const freeing = [
+  'create index if not exists contract_issuer_number_idx on contract (issuer_id, external_key)',
+  `alter table contract drop constraint ${KEY}`,
+].map((statement) => ({ table: 'contract', kind: 'freed', statement, values: [] }));
+
+/** @param {string} table @returns {SpreadStep} */
+const copied = (table) => ({
+  table,
+  kind: 'copied',
+  statement: 'select create_reference_table($1)',
+  values: [table],
+});
+
+/** @param {string} table @returns {SpreadStep} */
+function spread(table) {
+  const place = placeOf(table);
+  if (place?.kind !== 'contract' && place?.kind !== 'ownKey') throw new Error(`${table} is not spread`);
+  return {
+    table,
+    kind: 'spread',
+    statement: 'select create_distributed_table($1, $2, colocate_with => $3)',
+    values: [table, place.column, alone.includes(table) ? 'none' : firsts[place.kind]],
+  };
+}
+
+/** With all tables that it is joined to by references. @param {string} table @returns {SpreadStep} */
+const adopted = (table) => ({
+  table,
+  kind: 'adopted',
+  statement: 'select citus_add_local_table_to_metadata($1, cascade_via_foreign_keys => true)',
+  values: [table],
+});
+
+const referencesText = `select conrelid::regclass::text as "table", confrelid::regclass::text as target
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid order by 1, 2`;
+
+const placedText = `select logicalrelid::regclass::text as name,
+    case when partmethod = 'h' then 'spread' when repmodel = 't' then 'copied' else 'adopted' end as kind
+  from pg_dist_partition`;
 
 /** @param {Query} query @returns {Promise<boolean>} whether the server has an engine of many servers */
 export async function hasEngine(query) {
@@ -42,11 +73,48 @@ export async function hasEngine(query) {
   return rows.length > 0;
 }
 
+/**
+ * What a table refers to comes before it.
+ *
+ * @param {readonly string[]} tables @param {readonly Record<string, any>[]} references
+ */
+function inOrder(tables, references) {
+  /** @type {Set<string>} */
+  const ordered = new Set();
+  /** @param {string} name @param {readonly string[]} path */
+  const visit = (name, path) => {
+    if (path.includes(name)) return;
+    for (const { table, target } of references)
+      if (table === name && tables.includes(target)) visit(target, [...path, name]);
+    ordered.add(name);
+  };
+  for (const name of tables) visit(name, []);
+  return [...ordered];
+}
+
+/** @param {Query} query @returns {Promise<SpreadStep[]>} all there is to do for a database that nobody has placed yet */
+async function allSteps(query) {
+  const references = await query(referencesText);
+  const isReferring = (/** @type {string} */ name) =>
+    references.some(({ table, target }) => table === name && referenceTables.includes(target));
+  const spreadNames = [...Object.keys(ownKeyTables), ...Object.keys(distributedTables)];
+  return [
+    ...inOrder(referenceTables, references).map(copied),
+    ...inOrder(spreadNames, references).map(spread),
+    ...localTables.filter(isReferring).map(adopted),
+  ];
+}
+
 /** @param {Query} query of a server with the engine, or of one without: then all of them @returns {Promise<SpreadStep[]>} what is left */
 export async function openSteps(query) {
-  if (!(await hasEngine(query))) return allSteps;
-  const placed = (await query(placedText)).map(({ name }) => name);
-  return allSteps.filter(({ table }) => !placed.includes(table));
+  const steps = await allSteps(query);
+  const keys = await query(`select from pg_constraint where conname = $1`, [KEY]);
+  const before = keys.length > 0 ? freeing : [];
+  if (!(await hasEngine(query))) return [...before, ...steps];
+  const placed = await query(placedText);
+  const isDone = (/** @type {SpreadStep} */ { table, kind }) =>
+    placed.some((one) => one.name === table && one.kind === kind);
+  return [...before, ...steps.filter((step) => !isDone(step))];
 }
 
 /** @param {SpreadStep} step @returns {string} as somebody would type it */
@@ -61,12 +129,13 @@ export const asText = ({ statement, values }) =>
  * @returns {Promise<{ placed: number, refused: number }>}
  */
 export async function spreadTables(query, report) {
+  for (const [name, value] of settings) await query('select set_config($1, $2, false)', [name, value]);
   const steps = await openSteps(query);
   let refused = 0;
-  for (const { table, statement, values } of steps)
+  for (const { table, kind, statement, values } of steps)
     try {
       await query(statement, values);
-      report(`  ${table}: placed`);
+      report(`  ${table}: ${kind}`);
     } catch (error) {
       refused++;
       report(`  ${table}: refused, ${error instanceof Error ? error.message : String(error)}`);
