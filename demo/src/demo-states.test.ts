@@ -135,7 +135,7 @@ test('dynamic hybrids hold different shares in their own funds, with a guarantee
   expect(shares.size).toBeGreaterThan(15);
   const outside = await database.query(
     `SELECT key FROM tariff t WHERE guarantee_fund_id IS NOT NULL AND NOT EXISTS
-       (SELECT FROM tariff_fund f WHERE f.tariff_id = t.id AND f.fund_id = t.guarantee_fund_id)`,
+       (SELECT 1 FROM tariff_fund f WHERE f.tariff_id = t.id AND f.fund_id = t.guarantee_fund_id)`,
   );
   expect(outside).toEqual([]);
 });

@@ -8,8 +8,8 @@ import type { Queries } from '@depotwerk/api/db/database';
  */
 export async function refuseForeignData(db: Queries): Promise<void> {
   const [row] = await db.query<{ isForeign: boolean }>(
-    `select (exists (select from fund) or exists (select from customer))
-      and not exists (select from fund where source = 'demo') as "isForeign"`,
+    `select (exists (select 1 from fund) or exists (select 1 from customer))
+      and not exists (select 1 from fund where source = 'demo') as "isForeign"`,
   );
   if (row?.isForeign)
     throw new UsageError('This database holds data that are not from the demo: start main.js instead.');

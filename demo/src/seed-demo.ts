@@ -92,7 +92,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
 async function refuseData(transaction: Transaction): Promise<void> {
   const [row] = await transaction.query<{ table: string }>(
     ['contract', 'customer', 'tariff', 'issuer', 'fund', 'peer_group']
-      .map((table) => `SELECT '${table}' AS "table" WHERE EXISTS (SELECT FROM ${table})`)
+      .map((table) => `SELECT '${table}' AS "table" WHERE EXISTS (SELECT 1 FROM ${table})`)
       .join(' UNION ALL '),
   );
   if (row) throw new DatabaseNotEmptyError(`The database is not empty: there are rows in ${row.table}.`);

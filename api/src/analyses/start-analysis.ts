@@ -30,10 +30,12 @@ async function subjectOf(
   if (subject.kind === 'contract') {
     await requireContract(db, subject.contractId, scope);
     const { contractId } = subject;
+    const [held] = await db.query<{ customerId: number }>(
+      sql`select customer_id as "customerId" from contract where id = ${contractId}`,
+    );
     // Customer before contract, as everybody locks them.
     const [holder] = await db.query<{ customerId: number; name: string }>(
-      sql`select id as "customerId", sort_name as name from customer
-        where id = (select customer_id from contract where id = ${contractId}) for key share`,
+      sql`select id as "customerId", sort_name as name from customer where id = ${held?.customerId ?? null} for key share`,
     );
     if (!holder || !(await holdContract(db, contractId))) throw notFound('contracts', contractId);
     return { ...holder, contractId, holdings: [], changes: [] };

@@ -19,7 +19,7 @@ export interface AnalysisKey {
 
 /** SQL expression: state of the analysis `a`. */
 export const analysisState = `case when a.finished_at is not null then 'finished'
-  when exists (select from analysis_invitation own where own.analysis_id = a.id
+  when exists (select 1 from analysis_invitation own where own.analysis_id = a.id
     and ${invitationState('own')} = 'open') then 'invited' else 'open' end`;
 
 export interface StoredAnalysis {
@@ -42,15 +42,24 @@ export interface StoredAnalysis {
   readonly version: number;
 }
 
-const select = ({ analysisId, scope }: AnalysisKey, lock: Sql): Sql => sql`
+/** The customer is read by itself: it lies on another server, see docs/decisions/0129-one-server-for-one-contract.md. */
+const person = ({ analysisId, scope }: AnalysisKey): Sql => sql`person as materialized (
+    select k.id, k.first_name, k.last_name, k.email from customer k
+    ${where([
+      sql`k.id = (select customer_id from depot_analysis where id = ${analysisId})`,
+      ...(scope ? customerScopeConditions(scope, 'k.') : []),
+    ])})`;
+
+const select = (key: AnalysisKey, lock: Sql): Sql => sql`
+  with ${person(key)}
   select a.id, ${raw(analysisState)} as status, a.customer_id as "customerId", k.first_name as "firstName",
     k.last_name as "lastName", k.email, a.contract_id as "contractId", q.name as "questionnaireName", v.number as "questionnaireNumber",
     v.content, a.answers, a.holdings, a.started_by_id as "startedById", a.started_by as "startedBy",
     ${raw(isoInstant('a.finished_at'))} as "finishedAt", a.result, a.version
-  from depot_analysis a join customer k on k.id = a.customer_id
+  from depot_analysis a join person k on k.id = a.customer_id
     join questionnaire q on q.id = a.questionnaire_id
     join questionnaire_version v on v.questionnaire_id = a.questionnaire_id and v.number = a.questionnaire_number
-  ${where([sql`a.id = ${analysisId}`, ...(scope ? customerScopeConditions(scope, 'k.') : [])])} ${lock}`;
+  where a.id = ${key.analysisId} ${lock}`;
 
 /** @throws {ApiFault} 404 when there is none in the scope */
 export async function readAnalysis(db: Queries, key: AnalysisKey): Promise<StoredAnalysis> {

@@ -558,7 +558,7 @@ test.each(Object.keys(withoutEntry))('%s is still a call of the product', (key) 
 test('whoever wrote the name of a customer, fund, tariff or user has remembered its words for those who mistype them', async () => {
   const names = await api.db.query<{ name: string; unknown: string[] }>(
     `select name, array(select part from regexp_split_to_table(search_letters(name, true), '[^[:alnum:]]+') part
-        where length(part) > 2 and not exists (select from search_word where word = part)) as unknown
+        where length(part) > 2 and not exists (select 1 from search_word where word = part)) as unknown
       from (select sort_name as name from customer union select name from fund union select name from tariff
         union select full_name from app_user) n`,
   );

@@ -1,11 +1,10 @@
-import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
 import { recordChange } from '../audit/record-change';
 import { writeAudit } from '../audit/write-audit';
-import { lockRecords } from '../records/lock-records';
 import { changeOf } from '../records/record-facts';
 import { updateRecords } from '../records/write-records';
 import { isSameUserName } from '../identity/sign-in/user-name';
+import { lockAccount } from '../identity/users/locked-user';
 import { userRecord } from '../identity/users/user-record';
 import { UsageError } from './usage-error';
 
@@ -33,12 +32,7 @@ export async function stopSecondFactor(
       `select id from app_user where ${isSameUserName('user_name', '$1::text')}`,
       [userName],
     );
-    const [before] = await lockRecords<typeof userRecord, { readonly hasOwnSecondFactor: boolean }>(
-      db,
-      userRecord,
-      found ? [found.id] : [],
-      { columns: sql`u.second_factor_chosen as "hasOwnSecondFactor"` },
-    );
+    const before = found && (await lockAccount(db, found.id));
     if (!before) throw new UsageError(`there is no user "${userName}"`);
     const after = { ...before, secondFactorRequired: false };
     const change = changeOf(userRecord, before, after);

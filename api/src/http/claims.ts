@@ -37,7 +37,7 @@ export interface ClaimedRequest {
 
 /** Nobody marks a claim without an id, so such a request has changed something when the audit log holds its trace id. */
 const carriedOutByTrace = (resumes: boolean) =>
-  sql`(k.claim_id is null and not ${resumes} and exists (select from audit_entry a where a.trace_id = k.trace_id))`;
+  sql`(k.claim_id is null and not ${resumes} and exists (select 1 from audit_entry a where a.trace_id = k.trace_id))`;
 
 const itself = ({ owner, key, id }: Claim) => sql`owner = ${owner} and key = ${key} and claim_id = ${id}`;
 

@@ -31,7 +31,7 @@ export interface StartedRun {
  * Its process is gone: it has said nothing for so long, or is of a program that never says anything. One whose job is open goes on by
  * itself.
  */
-const isDead = sql`(not exists (select from ${job} where ${job.importRunId} = ${importRun.id} and ${job.kind} = 'import'
+const isDead = sql`(not exists (select 1 from ${job} where ${job.importRunId} = ${importRun.id} and ${job.kind} = 'import'
   and ${inArray(job.state, openJobStates)}) and coalesce(${importRun.heardAt} + interval '5 minutes', ${importRun.startedAt} + interval '6 hours') < now())`;
 const LISTED_RUNS = 500;
 const CHUNK = 1000;
@@ -68,7 +68,7 @@ const isListed = ({ kinds, usersOf }: VisibleImports) =>
     usersOf === null ? undefined : or(ne(importRun.kind, 'users'), eq(importRun.startedById, usersOf)),
   );
 
-const isUndoRunning = sql<boolean>`exists (select from ${job} where ${job.importRunId} = ${importRun.id}
+const isUndoRunning = sql<boolean>`exists (select 1 from ${job} where ${job.importRunId} = ${importRun.id}
   and ${job.kind} = 'importUndo' and ${inArray(job.state, [...openJobStates])})`;
 
 /** Null: nobody takes it back. */
@@ -132,7 +132,7 @@ export async function findRunning({ orm }: Queries, id: string): Promise<Running
 export async function requestCancel({ orm }: Queries, id: string): Promise<RunningImport | null> {
   const [run] = await orm
     .update(importRun)
-    .set({ cancelRequestedAt: sql`coalesce(${importRun.cancelRequestedAt}, now())` })
+    .set({ cancelRequestedAt: sql`least(${importRun.cancelRequestedAt}, now())` })
     .where(and(eq(importRun.id, id), eq(importRun.status, 'running')))
     .returning(runningColumns);
   return run ?? null;
@@ -188,12 +188,12 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
       undoneBy: importRun.undoneBy,
       undoReason: importRun.undoReason,
       isUndoable: sql<boolean>`${importUndo.state} is null and ${importRun.undoneAt} is null and (
-        exists (select from ${importPrice} where ${importPrice.runId} = ${importRun.id})
-        or exists (select from ${importFund} where ${importFund.runId} = ${importRun.id})
-        or exists (select from ${importPositions} where ${importPositions.runId} = ${importRun.id})
-        or exists (select from ${importContract} where ${importContract.runId} = ${importRun.id})
-        or exists (select from ${importCustomer} where ${importCustomer.runId} = ${importRun.id})
-        or exists (select from ${importUser} where ${importUser.runId} = ${importRun.id}))`,
+        exists (select 1 from ${importPrice} where ${importPrice.runId} = ${id})
+        or exists (select 1 from ${importFund} where ${importFund.runId} = ${id})
+        or exists (select 1 from ${importPositions} where ${importPositions.runId} = ${id})
+        or exists (select 1 from ${importContract} where ${importContract.runId} = ${id})
+        or exists (select 1 from ${importCustomer} where ${importCustomer.runId} = ${id})
+        or exists (select 1 from ${importUser} where ${importUser.runId} = ${id}))`,
       undoState: importUndo.state,
       undoStartedAt: importUndo.startedAt,
       undoStartedBy: importUndo.startedBy,

@@ -11,7 +11,7 @@ const { imported, previewed } = IMPORT_FILE_KEPT_DAYS;
 
 /** Of a stored file `f` with its newest run `r` and the job `j` of its preview. A run whose job has ended is none any more. */
 const state = sql`case
-  when r.status = 'running' and exists (select from job i where i.import_run_id = r.id and i.kind = 'import'
+  when r.status = 'running' and exists (select 1 from job i where i.import_run_id = r.id and i.kind = 'import'
     and ${isOpenJob('i')}) then 'importing'
   when f.preview is null and ${isOpenJob('j')} then 'previewing'
   when r.status = 'done' then 'imported'

@@ -13,7 +13,8 @@ const cancel = (jobId: string): Sql => {
   const endsAtOnce = isLeftBy(jobTransitions, 'cancel');
   return sql`update job set is_cancel_requested = true,
   state = case when ${endsAtOnce} then ${stateAfter(jobTransitions, 'cancel')} else state end,
-  finished_at = case when ${endsAtOnce} then now() end
+  finished_at = case when ${endsAtOnce} then asked.at end
+  from (select now() as at) asked
   where id = ${jobId} and (${endsAtOnce} or ${isLeftBy(jobTransitions, 'askToStop')}) returning ${jobColumns}`;
 };
 

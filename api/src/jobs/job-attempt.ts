@@ -25,7 +25,7 @@ export interface Attempt {
 export async function beginAttempt(db: Queries, jobId: string): Promise<Attempt | null> {
   const [row] = await db.query<Attempt>(
     sql`update job set state = ${stateAfter(jobTransitions, 'begin')}, attempt_id = ${randomUUID()},
-       attempts = attempts + 1, started_at = coalesce(started_at, now())
+       attempts = attempts + 1, started_at = least(started_at, now())
      where id = ${jobId} and ${isLeftBy(jobTransitions, 'begin')}
      returning id as "jobId", attempt_id as id, input, checkpoint, attempts as number`,
   );
@@ -40,7 +40,7 @@ const isOwn = ({ jobId, id, share }: Attempt, by: End = 'finish'): Sql =>
   sql`id = ${jobId} and ${isLeftBy(jobTransitions, by)} and ${
     share === undefined
       ? sql`attempt_id = ${id}`
-      : sql`exists (select from job_share s where s.job_id = job.id and s.number = ${share} and s.attempt_id = ${id})`
+      : sql`exists (select 1 from job_share s where s.job_id = job.id and s.number = ${share} and s.attempt_id = ${id})`
   }`;
 
 /** Locks the row of the job. @returns what the attempt may do next */

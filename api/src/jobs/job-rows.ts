@@ -36,7 +36,7 @@ export async function startJob(db: Queries, job: NewJob): Promise<string> {
 export async function startScheduledJob(db: Queries, id: string, kind: JobKindName): Promise<void> {
   await db.query(
     sql`insert into job (id, kind) select ${id}::uuid, ${kind}::text where not exists (
-       select from job where kind = ${kind} and started_by is null and key is null and import_run_id is null
+       select 1 from job where kind = ${kind} and started_by is null and key is null and import_run_id is null
          and ${isOpenJob('job')})
      on conflict (id) do nothing`,
   );

@@ -31,7 +31,7 @@ export function idOf(text: string): string {
  */
 export async function beginShare(db: Queries, jobId: string, share: number): Promise<ShareAttempt | null> {
   const [job] = await db.query<Pick<ShareAttempt, 'input' | 'total'>>(
-    sql`update job set state = ${stateAfter(jobTransitions, 'begin')}, started_at = coalesce(started_at, now())
+    sql`update job set state = ${stateAfter(jobTransitions, 'begin')}, started_at = least(started_at, now())
       where id = ${jobId} and ${isLeftBy(jobTransitions, 'begin')} returning input, total`,
   );
   if (!job) return null;
@@ -40,7 +40,7 @@ export async function beginShare(db: Queries, jobId: string, share: number): Pro
   // A statement of its own, as it may wait for a batch: others go on with the job meanwhile.
   const [row] = await db.query<{ attempts: number; checkpoint: number }>(
     sql`insert into job_share as s (job_id, number, attempt_id, done, release)
-      select id, ${share}::smallint, ${id}::uuid, case when exists (select from job_share o where o.job_id = job.id) then 0 else done end, ${packageJson.version}::text
+      select id, ${share}::smallint, ${id}::uuid, case when exists (select 1 from job_share o where o.job_id = job.id) then 0 else done end, ${packageJson.version}::text
         from job where id = ${jobId}
       on conflict (job_id, number) do update set attempt_id = excluded.attempt_id, attempts = s.attempts + 1,
         checkpoint = case when ${isSame} then s.checkpoint else s.after_id end,

@@ -94,8 +94,9 @@ export async function notifyEach(
 ): Promise<boolean> {
   const rung = await db.query(
     sql`insert into notification (user_id, kind, outcome, done, facts)
-      select r.user_id, ${kind}, 'done', r.done, ${JSON.stringify(facts)}::jsonb from (${recipients}) r
-      where not exists (select from notification n
+      with r as materialized (${recipients})
+      select r.user_id, ${kind}, 'done', r.done, ${JSON.stringify(facts)}::jsonb from r
+      where not exists (select 1 from notification n
         where n.user_id = r.user_id and n.kind = ${kind} and n.facts = ${JSON.stringify(facts)}::jsonb)
       returning id`,
   );

@@ -16,6 +16,8 @@ export type LockedRecord<T extends RecordType> = FactsOf<T> & {
 export interface LockParts {
   /** Which records the caller may see; over the alias of the record. */
   readonly conditions?: readonly Sql[];
+  /** What stands behind `with`. */
+  readonly tables?: Sql;
   /** Further columns: `expression as "name"`. */
   readonly columns?: Sql;
 }
@@ -24,12 +26,12 @@ export interface LockParts {
 function selectRecords<T extends RecordType>(
   record: T,
   ids: readonly IdOf<T>[],
-  { conditions = [], columns }: LockParts,
+  { conditions = [], tables, columns }: LockParts,
 ): Sql {
   const table = raw(record.alias);
   const id = raw(`${record.alias}.${nameOf(record.id)}`);
   const isWanted = sql`${id} = any(${ids}::${raw(record.id.getSQLType())}[])`;
-  return sql`select ${id} as id, ${table}.version, ${factColumns(record)}${columns ? sql`, ${columns}` : empty}
+  return sql`${tables ? sql`with ${tables}` : empty} select ${id} as id, ${table}.version, ${factColumns(record)}${columns ? sql`, ${columns}` : empty}
     from ${tableOf(record.table)} ${table} ${where([isWanted, ...conditions])} order by ${id}`;
 }
 

@@ -55,7 +55,7 @@ export async function replaceRows(
     await db.query(sql`delete from ${table} o
       using jsonb_populate_recordset(null::${table}, ${ids}::jsonb) p
       where o.${columnsOf([parent])} = p.${columnsOf([parent])}
-        and not exists (select from ${items} n where ${sameKey(key)})`);
+        and not exists (select 1 from ${items} n where ${sameKey(key)})`);
     await db.query(sql`insert into ${table} (${columnsOf(columns)}) select ${columnsOf(columns)} from ${items}
       on conflict (${columnsOf(key)}) ${overwrite(key, columns)}`);
   }

@@ -30,7 +30,7 @@ export function publishReport(
     if (before.reportType !== 'publicReport')
       throw new ApiFault(409, 'reports.notPublic', 'only a report without personal data can be published');
     await db.query(
-      sql`update report set public_until = case when ${isPublic} then now() + ${PUBLIC_DAYS} * interval '1 day' end
+      sql`update report set public_until = ${isPublic ? sql`now() + ${PUBLIC_DAYS} * interval '1 day'` : null}
       where contract_id = ${before.contractId} and id = ${reportId}`,
     );
     const after = await readReport(db, reportId, scope);

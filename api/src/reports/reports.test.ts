@@ -357,8 +357,8 @@ describe('reports of many contracts', () => {
       [kept, 'done'],
     ]);
     const left = await api.db.query(
-      `select from report_run_row w where not exists (select from contract c where c.id = w.contract_id) and w.contract_id is not null
-        or not exists (select from report r where r.contract_id = w.contract_id and r.id = w.report_id) and w.report_id is not null`,
+      `select from report_run_row w where not exists (select 1 from contract c where c.id = w.contract_id) and w.contract_id is not null
+        or not exists (select 1 from report r where r.contract_id = w.contract_id and r.id = w.report_id) and w.report_id is not null`,
     );
     expect(left).toEqual([]);
     const { bytes } = await adviser.get(`/report-runs/${jobId}/archive`);

@@ -20,7 +20,7 @@ const testifyAdvice = contractReportTypes.filter((type) => reportMakers[type] ==
  * that was made, but testify nothing. An account may be gone since; its name stands in the snapshot.
  */
 const isWithoutAdvice = `(r.type in (${testifyAdvice.map((type) => `'${type}'`).join(', ')}) and (
-    exists (select from app_user u where u.id = r.created_by_id and u.customer_id is not null)
+    exists (select 1 from app_user u where u.id = r.created_by_id and u.customer_id is not null)
     or r.created_by_id is null and r.snapshot -> 'head' ->> 'makerName' = r.snapshot -> 'head' ->> 'customerName'))`;
 
 const columns = raw(`r.id, r.contract_id as "contractId", r.type as "reportType",

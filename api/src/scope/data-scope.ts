@@ -73,9 +73,10 @@ function userConditions(scope: DataScope, callerId: string, isMember: (groups: S
   const oneself = sql`u.id = ${callerId}`;
   if (scope.kind === 'customer') return [oneself];
   const groups = groupsBelow(scope);
-  // Written as a comparison: an `exists` would be computed for all customers, and few users have one.
-  const isOwnCustomer = sql`u.customer_id is not null
-    and (select group_id from customer where id = u.customer_id) in ${groups}`;
+  // Among the customers who have an account, and that first: few users are customers. One set for the statement, as customers may lie on
+  // other servers than the accounts.
+  const isOwnCustomer = sql`u.customer_id is not null and u.customer_id in (
+    select id from customer where group_id in ${groups} and id in (select customer_id from app_user where customer_id is not null))`;
   return [sql`(${oneself} or ${isMember(groups)} or ${isOwnCustomer})`];
 }
 

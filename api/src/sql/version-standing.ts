@@ -9,9 +9,9 @@ import { raw, type Sql } from 'sql-template-tag';
  */
 export const versionStanding = (row: string): Sql =>
   raw(`case when ${row}.state <> 'released' then null
-  when ${row}.applied_at is not null then case when exists (select from tariff_version x where x.tariff_id = ${row}.tariff_id
+  when ${row}.applied_at is not null then case when exists (select 1 from tariff_version x where x.tariff_id = ${row}.tariff_id
     and (x.applied_at, x.number) > (${row}.applied_at, ${row}.number)) then 'former' else 'current' end
-  when exists (select from tariff_version x where x.tariff_id = ${row}.tariff_id and x.number > ${row}.number
+  when exists (select 1 from tariff_version x where x.tariff_id = ${row}.tariff_id and x.number > ${row}.number
     and x.state = 'released') then 'superseded' else 'waiting' end`);
 
 /** SQL condition. @param row name of a row of `tariff_version` */

@@ -43,7 +43,7 @@ export async function lockContractRows(
       array(select p.effective_on::text from planned_optimization p where p.contract_id = c.id
         and p.effective_on is not null) as "plannedDays",
       d.second_factor as "secondFactor",
-      exists (select from risk_assessment a where a.contract_id = c.id and a.status = 'accepted'
+      exists (select 1 from risk_assessment a where a.contract_id = c.id and a.status = 'accepted'
         and ${raw(validUntil)} >= ${today}::date) as "hasValidProfile"
     from contract c left join depot d on d.contract_id = c.id where c.id = any(${ids}::int[]) order by c.id`,
   );

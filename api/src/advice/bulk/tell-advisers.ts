@@ -8,12 +8,9 @@ import { notifyEach } from '../../notices/notify';
  *
  * @returns whether somebody hears of it
  */
-export const tellAdvisers = (db: Queries, jobId: string): Promise<boolean> =>
-  notifyEach(
-    db,
-    'plansWaiting',
-    { jobId },
-    // Counted by itself: the notifications lie on one server, the contracts may lie on many.
+export async function tellAdvisers(db: Queries, jobId: string): Promise<boolean> {
+  // Read before: the notifications lie on one server, the contracts may lie on many.
+  const advisers = await db.query(
     sql`with p as materialized (
         select c.group_id, count(*) as plans from contract_result r join contract c on c.id = r.contract_id
         where r.job_id = ${jobId} and r.outcome = 'planned' group by 1
@@ -26,3 +23,10 @@ export const tellAdvisers = (db: Queries, jobId: string): Promise<boolean> =>
         where g.descendant_id = p.group_id
       ) a where a.place = 1 group by 1`,
   );
+  return notifyEach(
+    db,
+    'plansWaiting',
+    { jobId },
+    sql`select * from jsonb_to_recordset(${JSON.stringify(advisers)}::jsonb) as a (user_id uuid, done integer)`,
+  );
+}

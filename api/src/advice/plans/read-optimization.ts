@@ -32,7 +32,7 @@ async function executionObstacle(
   if (plan.pending !== null) return 'changesPending';
   if (profileGap && (await isGapBlocking(db))) return 'profileInvalid';
   const [depot] = await db.query<{ isConfirmed: boolean; isBusy: boolean }>(
-    sql`select is_confirmed as "isConfirmed", exists (select from trader_order o
+    sql`select is_confirmed as "isConfirmed", exists (select 1 from trader_order o
       where o.contract_id = d.contract_id and ${isOpenOrder('o')}) as "isBusy"
     from trader_depot d where contract_id = ${contractId}`,
   );

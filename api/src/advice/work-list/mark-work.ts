@@ -43,7 +43,7 @@ const saveMark = (
     sql`update work_item set mark = ${state === 'open' ? null : state}, snoozed_until = ${until},
       mark_severity = case when ${state === 'snoozed'} then severity end,
       mark_hash = case when ${state === 'done'} then hash end,
-      marked_at = case when ${state !== 'open'} then now() end, marked_by = ${state === 'open' ? null : fullName},
+      marked_at = ${state === 'open' ? null : sql`now()`}, marked_by = ${state === 'open' ? null : fullName},
       marked_by_id = ${state === 'open' ? null : userId}
     where contract_id = ${contractId}`,
   );

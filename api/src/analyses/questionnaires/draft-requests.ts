@@ -68,6 +68,6 @@ export const questionnaireApprovals = (db: Queries, userId: string): Promise<Que
     sql`select q.id as "questionnaireId", q.name, s.actor_name as "requestedBy", ${raw(isoInstant('s.at'))} as "requestedAt"
       from questionnaire q cross join lateral (${lastStep(sql`q.id::text`)}) s
       where q.draft is not null and s.action = 'questionnaire.approvalRequested' and s.actor_id is distinct from ${userId}
-        and not exists (select from audit_entry where ${changesDraft(sql`q.id::text`)} and actor_id = ${userId})
+        and not exists (select 1 from audit_entry where ${changesDraft(sql`q.id::text`)} and actor_id = ${userId})
       order by s.at, q.name`,
   );

@@ -49,7 +49,7 @@ async function noteContact(db: Queries, { userId }: BankUser, issuerId: number, 
     sql`insert into trader_credential as c (user_id, issuer_id, state, locked_until, last_contact, last_contact_at)
       values (${userId}, ${issuerId}, ${keeps || fault === null ? 'missing' : state}, ${fault?.lockedUntil ?? null}::timestamptz,
         ${contact}, now())
-    on conflict (user_id, issuer_id) do update set last_contact = excluded.last_contact, last_contact_at = now(),
+    on conflict (user_id, issuer_id) do update set last_contact = excluded.last_contact, last_contact_at = excluded.last_contact_at,
       state = case when ${keeps} then c.state else ${state} end,
       locked_until = case when ${keeps} then c.locked_until else excluded.locked_until end`,
   );

@@ -46,7 +46,7 @@ export async function orderBankRefresh(
     await db.query(
       sql`insert into bank_refresh_row (job_id, issuer_id)
       select ${jobId}, id from unnest(${issuerIds}::int[]) as wish (id)
-      where not exists (select from bank_refresh_row where job_id = ${jobId})`,
+      where not exists (select 1 from bank_refresh_row where job_id = ${jobId})`,
     );
     return readBankRefresh(db, jobId, caller);
   });

@@ -19,7 +19,7 @@ export async function readNewDepots(
       d.owner_name as "ownerName", d.value, d.value_date::text as "valueDate",
       jsonb_array_length(d.positions) as "fundCount", d.found_at as "foundAt",
       array(select p ->> 'isin' from jsonb_array_elements(d.positions) p
-        where not exists (select from fund where isin = p ->> 'isin') order by 1) as "unknownIsins",
+        where not exists (select 1 from fund where isin = p ->> 'isin') order by 1) as "unknownIsins",
       (select json_build_object('id', t.id, 'name', t.name) from tariff t
         where t.issuer_id = d.issuer_id and t.is_default and not t.is_inactive
           and t.risk_borders is not null order by t.id limit 1) as tariff

@@ -26,7 +26,7 @@ const readLines = (db: Queries, orderId: string): Promise<Line[]> =>
       left join trader_depot d on d.contract_id = o.contract_id
     where o.id = ${orderId} and i.kind <> 'savingsPlan'
       and (coalesce(d.booked_as_of, d.refreshed_at) < o.ordered_at) is not false
-      and not exists (select from trader_order_item s where s.order_id = o.id and ${isBeforeAction('o', 's')})
+      and not exists (select 1 from trader_order_item s where s.order_id = o.id and ${isBeforeAction('o', 's')})
     order by i.position`,
   );
 

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../db/database';
 import { badRequest, notFound } from '../../http/api-fault';
 import { userScopeConditions } from '../../scope/data-scope';
 import { isOpenOrder } from '../../sql/states';
+import { ownCustomers } from '../../scope/own-customers';
 import { where } from '../../sql/where';
 
 interface Account {
@@ -19,7 +20,7 @@ interface Account {
 async function findAccount(db: Transaction, userId: string, { caller }: Writer): Promise<Account> {
   const conditions = [sql`u.id = ${userId}`, ...userScopeConditions(caller.scope, caller.userId)];
   const [account] = await db.query<Account>(
-    sql`select u.id, u.full_name as "fullName", u.is_inactive as "isInactive",
+    sql`with ${ownCustomers([userId])} select u.id, u.full_name as "fullName", u.is_inactive as "isInactive",
       array(select permission_id from role_permission where role_id = u.role_id) as permissions
     from app_user u ${where(conditions)}`,
   );

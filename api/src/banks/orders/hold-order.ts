@@ -22,8 +22,12 @@ export interface Hold {
 export async function holdOrder(db: Queries, orderId: string): Promise<Hold | null> {
   for (const by of beginnings) {
     const [held] = await db.query<Pick<Hold, 'sentAt'>>(
-      sql`update trader_order set state = ${stateAfter(orderTransitions, by)}, sent_at = clock_timestamp()
-      where id = ${orderId} and ${isLeftBy(orderTransitions, by)} returning sent_at::text as "sentAt"`,
+      sql`with sent as (
+        update trader_order set state = ${stateAfter(orderTransitions, by)}, sent_at = clock.at
+        from (select clock_timestamp() as at) clock
+        where id = ${orderId} and ${isLeftBy(orderTransitions, by)} returning sent_at
+      )
+      select sent_at::text as "sentAt" from sent`,
     );
     if (held) return { by, ...held };
   }

@@ -92,7 +92,7 @@ export async function saveOutcome(
   const state = stateAfter(orderTransitions, by);
   const [moved] = await db.query(
     sql`update trader_order set state = ${state}, bank_message = ${bankMessage}, error_code = ${errorCode},
-      settled_at = case when ${by !== 'loseAnswer'} then now() end, ${pauseAfter(by)}
+      settled_at = ${by === 'loseAnswer' ? null : sql`now()`}, ${pauseAfter(by)}
     where id = ${id} and ${isLeftBy(orderTransitions, by)} ${mayConclude(by, hold)} returning id`,
   );
   if (!before || !moved) return null;

@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '../../db/database';
 import { lockContracts } from '../../records/lock-rows';
 import { correctHistory } from './correct-history';
 import { exchangedState, givenBackState, type NewestPrice, type StatedEntry } from './exchanged-state';
-import { contractsWithActions, pendingActions, type PendingAction } from './pending-actions';
+import { outOfLine, pendingActions, type PendingAction } from './pending-actions';
 import type { PendingChanges } from './pending-changes';
 import { beginPortfolio, sumUpPortfolios } from './portfolio-state';
 
@@ -85,12 +85,12 @@ const remember = (
   facts: object = {},
 ): Promise<unknown> =>
   db.query(
-    sql`insert into corporate_action_contract (action_id, contract_id, state, units_before, units_after, purchase_value,
+    sql`insert into corporate_action_contract (action_id, contract_id, state, at, units_before, units_after, purchase_value,
         protection_before, protection_after)
-      select ${actionId}, ${contractId}, ${state}, units_before, units_after, purchase_value, protection_before,
+      select ${actionId}, ${contractId}, ${state}, now(), units_before, units_after, purchase_value, protection_before,
         protection_after
       from jsonb_populate_record(null::corporate_action_contract, ${JSON.stringify(facts)}::jsonb)
-      on conflict (action_id, contract_id) do update set state = excluded.state, at = now(),
+      on conflict (action_id, contract_id) do update set state = excluded.state, at = excluded.at,
         units_before = excluded.units_before, units_after = excluded.units_after,
         purchase_value = excluded.purchase_value, protection_before = excluded.protection_before,
         protection_after = excluded.protection_after`,
@@ -195,12 +195,12 @@ export async function bringIntoLine(
   pending: PendingChanges,
   onFault: (error: unknown) => void = raise,
 ): Promise<InLine> {
-  const ids = await contractsWithActions(db, contractIds);
+  const { contractIds: ids, actionIds } = await outOfLine(db, contractIds);
   const failed = new Set<number>();
   if (ids.length === 0) return { changes: [], failed };
   await lockContracts(db, ids, 'no key update');
   const changes: Change[] = [];
-  for (const action of await pendingActions(db, ids)) {
+  for (const action of await pendingActions(db, ids, actionIds)) {
     if (failed.has(action.contractId)) continue;
     const work = () => (action.state === 'confirmed' ? exchange(db, action) : giveBack(db, action));
     const made = await apart(db, `the exchange of units of contract ${action.contractId}`, work, onFault);

@@ -33,7 +33,7 @@ const pending = (contractIds: readonly number[]): Sql => sql`
   join (
     select h.contract_id, a.id as action_id, bool_or(h.is_protection) as is_protection
     from (${held(contractIds)}) h join corporate_action a on a.fund_id = h.fund_id and a.state = 'confirmed'
-    where not exists (select from corporate_action_contract x where x.action_id = a.id
+    where not exists (select 1 from corporate_action_contract x where x.action_id = a.id
       and x.contract_id = h.contract_id and x.state <> 'waiting')
     group by 1, 2
     union all
@@ -42,17 +42,30 @@ const pending = (contractIds: readonly number[]): Sql => sql`
     where x.contract_id = any(${contractIds}::int[]) and x.state = 'exchanged'
   ) w on w.action_id = a.id`;
 
-/** Contracts that are not in line with the actions on their funds. */
-export async function contractsWithActions(db: Queries, contractIds: readonly number[]): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    sql`select distinct w.contract_id as id ${pending(contractIds)} order by 1`,
+/** Contracts that are not in line with the actions on their funds, and these actions. */
+export async function outOfLine(
+  db: Queries,
+  contractIds: readonly number[],
+): Promise<{ readonly contractIds: readonly number[]; readonly actionIds: readonly string[] }> {
+  const rows = await db.query<{ contractId: number; actionId: string }>(
+    sql`select distinct w.contract_id as "contractId", w.action_id as "actionId" ${pending(contractIds)} order by 1`,
   );
-  return rows.map(({ id }) => id);
+  return {
+    contractIds: [...new Set(rows.map(({ contractId }) => contractId))],
+    actionIds: [...new Set(rows.map(({ actionId }) => actionId))],
+  };
 }
 
 /** In the sequence of their days, those that are taken back from the last one on. The actions are locked against a change. */
-export const pendingActions = (db: Queries, contractIds: readonly number[]): Promise<PendingAction[]> =>
-  db.query<PendingAction>(
+export async function pendingActions(
+  db: Queries,
+  contractIds: readonly number[],
+  actionIds: readonly string[],
+): Promise<PendingAction[]> {
+  const chosen = sql`any(${actionIds}::uuid[])`;
+  // By themselves: an engine of many servers locks no rows where it joins contracts.
+  await db.query(sql`select id from corporate_action where id = ${chosen} order by id for share`);
+  return db.query<PendingAction>(
     sql`select a.id as "actionId", a.kind, a.state, a.fund_id as "fundId",
       coalesce(a.successor_fund_id, a.fund_id) as "intoFundId", a.day::text as day, a.old_units as "oldUnits",
       a.new_units as "newUnits", c.id as "contractId", c.external_key as "contractNumber", f.name as "fundName",
@@ -65,6 +78,8 @@ export const pendingActions = (db: Queries, contractIds: readonly number[]): Pro
       (select x.protection_after from corporate_action_contract x
         where x.action_id = a.id and x.contract_id = c.id) as "protectionAfter"
     ${pending(contractIds)} join contract c on c.id = w.contract_id join fund f on f.id = a.fund_id
+    where a.id = ${chosen}
     order by c.id, a.state = 'confirmed', case when a.state = 'confirmed' then a.day end,
-      case when a.state = 'takenBack' then a.day end desc, a.id for share of a`,
+      case when a.state = 'takenBack' then a.day end desc, a.id`,
   );
+}

@@ -1,4 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { contract } from '../../db/schema/contract';
+import { nameOf } from '../../records/table-names';
 
 /** Columns of a contract that people, banks and insurers change; what is found out about it stands beside them. */
 const changeable = [
@@ -28,6 +31,17 @@ const changeable = [
   'reserve_value',
   'guarantee_fund_quantity',
 ] as const;
+
+/** What else is read of a contract as it will be. */
+const kept = ['id', 'last_consultation'] as const;
+
+const typeOf = new Map(
+  Object.values(getTableColumns(contract)).map((column) => [nameOf(column), column.getSQLType()]),
+);
+
+/** A column as it will be, where it stands among the changes of some contract. */
+const changedColumn = (name: string): string =>
+  `case when '${name}' = any(changed.names) then changed.${name} else stored.${name} end as ${name}`;
 
 export type ChangedColumns = Readonly<
   Partial<Record<(typeof changeable)[number], string | number | boolean | null>>
@@ -73,17 +87,34 @@ export class PendingChanges {
     return [...this.#columns.values()].some((columns) => 'group_id' in columns);
   }
 
-  /** Rows of contracts as they will be. */
+  /** Rows of contracts as they will be; their id is that of the stored row, so that an engine of many servers knows where they lie. */
   rows(contractIds: readonly number[]): Sql {
-    const columns = JSON.stringify(Object.fromEntries(this.#columns));
-    return sql`(select next.* from contract stored
-      cross join lateral jsonb_populate_record(stored, coalesce(${columns}::jsonb -> stored.id::text, '{}')) as next
+    const used = this.#used;
+    const columns = [
+      ...[...kept, ...changeable.filter((name) => !used.includes(name))].map((name) => `stored.${name}`),
+      ...used.map(changedColumn),
+    ];
+    return sql`(select ${raw(columns.join(', '))} from contract stored
+      left join jsonb_to_recordset(${this.#changes}::jsonb) as changed
+        (${raw(['id integer', 'names text[]', ...used.map((name) => `${name} ${String(typeOf.get(name))}`)].join(', '))})
+        on changed.id = stored.id
       where stored.id = any(${contractIds}::int[]))`;
+  }
+
+  /** JSON; what is not named stays. */
+  get #changes(): string {
+    return JSON.stringify(
+      [...this.#columns].map(([id, columns]) => ({ ...columns, id, names: Object.keys(columns) })),
+    );
+  }
+
+  get #used(): readonly (typeof changeable)[number][] {
+    return changeable.filter((name) => [...this.#columns.values()].some((columns) => name in columns));
   }
 
   /** What an update of `contract` sets, from rows `next`, and when there is something to set. */
   get assignments(): { readonly set: readonly Sql[]; readonly differs: Sql } {
-    const used = changeable.filter((name) => [...this.#columns.values()].some((columns) => name in columns));
+    const used = this.#used;
     const isRaised = sql`contract.id = any(${[...this.#raised]}::int[])`;
     const listOf = (table: string) => raw(used.map((name) => `${table}.${name}`).join(', '));
     const differs =
@@ -94,7 +125,8 @@ export class PendingChanges {
       set: [
         ...used.map((name) => raw(`${name} = next.${name}`)),
         sql`version = contract.version + (${isRaised})::int`,
-        sql`updated_at = case when ${isRaised} then now() else contract.updated_at end`,
+        // The first and only element, or nothing: an engine of many servers takes no moment within a case.
+        sql`updated_at = greatest(contract.updated_at, (array[now()])[(${isRaised})::int])`,
       ],
       differs,
     };

@@ -10,9 +10,9 @@ import { revalue } from './revalue';
 
 /** Whether the contract `c` holds one of the funds, saves into it or is protected by it. */
 const isAffected = (fundIds: readonly number[]): Sql => sql`(
-  EXISTS (SELECT FROM portfolio_entry e WHERE e.contract_id = c.id AND e.fund_id = ANY(${fundIds}::int[]))
-  OR EXISTS (SELECT FROM savings_plan_entry s WHERE s.contract_id = c.id AND s.fund_id = ANY(${fundIds}::int[]))
-  OR EXISTS (SELECT FROM tariff t WHERE t.id = c.tariff_id AND t.guarantee_fund_id = ANY(${fundIds}::int[])))`;
+  EXISTS (SELECT 1 FROM portfolio_entry e WHERE e.contract_id = c.id AND e.fund_id = ANY(${fundIds}::int[]))
+  OR EXISTS (SELECT 1 FROM savings_plan_entry s WHERE s.contract_id = c.id AND s.fund_id = ANY(${fundIds}::int[]))
+  OR EXISTS (SELECT 1 FROM tariff t WHERE t.id = c.tariff_id AND t.guarantee_fund_id = ANY(${fundIds}::int[])))`;
 
 /** After new prices, a split or a merger: values the contracts with these funds, and computes their hints, score and risk anew. */
 export const revaluationJob = defineJob({

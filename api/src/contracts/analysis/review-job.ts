@@ -10,39 +10,42 @@ import { currentBasis } from './basis';
 import { PendingChanges, type ChangedColumns } from './pending-changes';
 
 /**
- * The newest mark of the contract `c` that nobody took back: when and by whom. An entry whose values were erased has its
- * time still.
+ * The newest mark of each contract that nobody took back: when and by whom. An entry whose values were erased has its time still.
+ * It names no contract, as an engine of many servers keeps the log by itself (docs/decisions/0129-one-server-for-one-contract.md).
  */
-const newestMark = sql`select coalesce((e.after ->> 'lastCheck')::timestamptz, e.at) as marked_at,
-    e.after ->> 'lastCheckedBy' as marked_by
-  from audit_entry e where e.entity_type = 'contract' and e.entity_id = c.id::text and e.action = 'contract.checked'
-    and not exists (select from audit_entry t where t.entity_type = 'contract' and t.entity_id = e.entity_id and t.id > e.id
+const newestMarks = sql`select distinct on (e.entity_id) e.entity_id as contract_id,
+    coalesce((e.after ->> 'lastCheck')::timestamptz, e.at) as marked_at, e.after ->> 'lastCheckedBy' as marked_by
+  from audit_entry e where e.entity_type = 'contract' and e.action = 'contract.checked'
+    and not exists (select 1 from audit_entry t where t.entity_type = 'contract' and t.entity_id = e.entity_id and t.id > e.id
       and t.action = 'contract.checkTakenBack' and t.before ->> 'lastCheck' = e.after ->> 'lastCheck')
-  order by e.id desc limit 1`;
+  order by e.entity_id, e.id desc`;
 
-/** A bank may have set the last check of the contract `c`, which says nothing of a review then. */
-const hasMetBank = sql`(c.source = 'trader'
-  or exists (select from trader_depot d where d.contract_id = c.id)
-  or exists (select from trader_order o where o.contract_id = c.id)
-  or exists (select from audit_entry e where e.entity_type = 'contract' and e.entity_id = c.id::text
-    and (e.action like 'traderDepot.%' or e.action like 'traderOrder.%')))`;
+/** Contracts whose last check a bank may have set, which says nothing of a review then. */
+const metByBank = (ids: readonly number[]): Sql => sql`
+  select contract_id::text from trader_depot where contract_id = any(${ids}::int[])
+  union select contract_id::text from trader_order where contract_id = any(${ids}::int[])
+  union select entity_id from audit_entry where entity_type = 'contract' and entity_id = any(${ids.map(String)}::text[])
+    and (action like 'traderDepot.%' or action like 'traderOrder.%')`;
 
 /** Not looked at yet, or marked by a process of the release before since then. */
-const isBehind: Sql = sql`(c.is_review_unknown is null or exists (select from (${newestMark}) m
-  where m.marked_by is not null and m.marked_at > coalesce(c.last_review, '-infinity')))`;
+const isBehind: Sql = sql`(c.is_review_unknown is null or exists (select 1 from (${newestMarks}) m
+  where m.contract_id = c.id::text and m.marked_by is not null and m.marked_at > coalesce(c.last_review, '-infinity')))`;
 
 async function fillReviews(db: Queries, ids: readonly number[], pending: PendingChanges): Promise<void> {
   const found = await db.query<{ id: number; columns: ChangedColumns }>(
-    sql`select c.id, jsonb_build_object(
-        'last_review', case when m.marked_at is null and not b.has_met_bank then c.last_check else m.marked_at end,
+    sql`with mark as materialized (select * from (${newestMarks}) m where m.contract_id = any(${ids.map(String)}::text[])),
+        met as materialized (${metByBank(ids)})
+      select c.id, jsonb_build_object(
+        'last_review', case when m.marked_at is null and not c.has_met_bank then c.last_check else m.marked_at end,
         'last_reviewed_by',
-          case when m.marked_at is null and not b.has_met_bank then c.last_checked_by else m.marked_by end,
-        'is_review_unknown', coalesce(c.is_review_unknown, b.has_met_bank),
+          case when m.marked_at is null and not c.has_met_bank then c.last_checked_by else m.marked_by end,
+        'is_review_unknown', coalesce(c.is_review_unknown, c.has_met_bank),
         'is_start_unknown', c.is_start_unknown or (c.is_review_unknown is null and c.source = 'trader'
           and c.start_date = (c.created_at at time zone ${ZONE})::date)) as columns
-      from contract c left join lateral (${newestMark}) m on true
-        cross join lateral (select ${hasMetBank} as has_met_bank) b
-      where c.id = any(${ids}::int[])`,
+      from (
+        select c.*, c.source = 'trader' or c.id::text in (select contract_id from met) as has_met_bank
+        from contract c where c.id = any(${ids}::int[])
+      ) c left join mark m on m.contract_id = c.id::text`,
   );
   for (const { id, columns } of found) pending.set(id, columns);
 }

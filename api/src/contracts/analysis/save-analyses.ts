@@ -32,7 +32,7 @@ const scoreDiffers = `(${listOfScore('contract_score')}) IS DISTINCT FROM (${lis
 
 const GONE_HINTS = `
   DELETE FROM contract_hint WHERE contract_id = ANY($1::int[]) AND NOT EXISTS (
-    SELECT FROM unnest($2::int[], $3::smallint[]) AS found (contract_id, hint_id)
+    SELECT 1 FROM unnest($2::int[], $3::smallint[]) AS found (contract_id, hint_id)
     WHERE found.contract_id = contract_hint.contract_id AND found.hint_id = contract_hint.hint_id)`;
 
 /** Of a score that stays the same only what it rests on is new. */

@@ -29,7 +29,7 @@ async function standingSuggestion(
 ): Promise<Suggestion> {
   const [newest] = await db.query<Suggestion>(
     sql`select id, status, risk_class as "riskClass", risk_class_count as "riskClassCount" from risk_assessment a
-    where contract_id = ${contractId} and not exists (select from risk_assessment answer
+    where contract_id = ${contractId} and not exists (select 1 from risk_assessment answer
       where answer.contract_id = a.contract_id and answer.suggestion_id = a.id)
     order by assessed_at desc, id desc limit 1`,
   );

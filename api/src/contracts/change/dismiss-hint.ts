@@ -50,7 +50,7 @@ export async function dismissHint(
     if (before.reason !== reason) {
       await db.query(
         sql`update contract_hint set dismissed_reason = ${reason}, dismissed_by = ${reason && caller.fullName},
-          dismissed_at = case when ${reason !== null} then now() end
+          dismissed_at = ${reason === null ? null : sql`now()`}
         where contract_id = ${contractId} and hint_id = ${hintId}`,
       );
       await audit(db, writer, [

@@ -6,7 +6,7 @@ import { searchConditions } from '../../search/search-condition';
 import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { customerScopeConditions } from '../../scope/data-scope';
-import { contractCounts, customerColumns, customerOrder, customerTables } from './customer-columns';
+import { contractCounts, customerOrder, customersJson } from './customer-columns';
 
 /** JSON text of a `CustomerPage`, by name. */
 export async function searchCustomers(
@@ -24,9 +24,7 @@ export async function searchCustomers(
   const total = isWalk ? sql`select count(*) from customer k ${matching}` : sql`select count(*) from hit`;
   const [row] = await db.query<{ items: string; total: number }>(
     sql`with ${page}, ${contractCounts(sql`in (select id from page)`)}
-    select (${total}) as total, (select coalesce(json_agg(r), '[]')::text from (
-      select ${customerColumns} from ${customerTables} where k.id in (select id from page) order by ${customerOrder}
-    ) r) as items`,
+    select (${total}) as total, ${customersJson(sql`where k.id in (select id from page)`)} as items`,
   );
   return `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`;
 }

@@ -5,16 +5,13 @@ import { notFound } from '../../http/api-fault';
 import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { customerScopeConditions } from '../../scope/data-scope';
-import { contractCounts, customerColumns, customerOrder, customerTables } from './customer-columns';
+import { contractCounts, customerColumns, customersJson, customerTables } from './customer-columns';
 
 /** JSON text of the customers with these ids that the scope holds, by name. */
 export async function customersById(db: Queries, ids: readonly number[], scope: DataScope): Promise<string> {
   const conditions = [sql`k.id = any(${ids}::integer[])`, ...customerScopeConditions(scope, 'k.')];
   const [row] = await db.query<{ body: string }>(
-    sql`with ${contractCounts(sql`= any(${ids}::integer[])`)}
-    select coalesce(json_agg(r), '[]')::text as body from (
-      select ${customerColumns} from ${customerTables} ${where(conditions)} order by ${customerOrder}
-    ) r`,
+    sql`with ${contractCounts(sql`= any(${ids}::integer[])`)} select ${customersJson(where(conditions))} as body`,
   );
   return row?.body ?? '[]';
 }

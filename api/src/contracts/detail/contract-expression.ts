@@ -15,7 +15,7 @@ export const contractExpression = (
   today: string,
 ): string => `with ${analysesOfContract} select row_to_json(r) from (select
   c.id,
-  (select r from (
+  (select row_to_json(r) from (
     select c.tariff_id as id, c.tariff_name as name, t.tariff_type_id as "tariffTypeId", c.issuer_id as "insurerId"
   ) r) as tariff,
   c.tariff_id as "tariffId", c.start_date as "startDate", c.end_date as "endDate", c.customer_id as customer,
@@ -24,14 +24,14 @@ export const contractExpression = (
   c.use_etf as "useETF",
   c.is_start_unknown as "isStartUnknown",
   ${reviewColumns('c')},
-  (select r from (
+  (select row_to_json(r) from (
     select ${isoInstant('c.last_fetch')} as at, c.last_fetch_from as "from", c.last_fetch_result as brought
   ) r where c.last_fetch is not null) as "lastFetch",
   ${isoInstant(lastConsultationOf('$1'))} as "lastConsultation",
   c.external_key as "externalKey", c.external_consumer_key as "externalConsumerKey",
   ${currentPortfolioJson} as "currentPortfolio",
   ${currentSavingsPlanJson} as "currentSavingsPlan",
-  c.source = 'trader' and not exists (select from savings_plan s where s.contract_id = $1) as "isSavingsPlanUnknown",
+  c.source = 'trader' and not exists (select 1 from savings_plan s where s.contract_id = $1) as "isSavingsPlanUnknown",
   c.cash_value as "cashValue", c.non_funds_value as "nonFundsValue",
   c.contributions_value as "contributionsValue", c.reserve_value as "reserveValue",
   c.guarantee_fund_quantity as "guaranteeFundQuantity"

@@ -42,17 +42,17 @@ interface InfoRow extends RiskRow {
 }
 
 /** Of the contract `$1`: a bank has executed an order since it was last known what the contract holds. */
-const hasUnbookedOrder = sql`exists (select from trader_order o join trader_depot d on d.contract_id = o.contract_id
+const hasUnbookedOrder = sql`exists (select 1 from trader_order o join trader_depot d on d.contract_id = o.contract_id
   where o.contract_id = $1 and o.state = 'executed' and o.settled_at > coalesce(d.booked_as_of, d.refreshed_at)
-    and exists (select from trader_order_item where order_id = o.id and units > 0))`;
+    and exists (select 1 from trader_order_item where order_id = o.id and units > 0))`;
 
 /** Of the contract `$1`: what its bank shows waits for a person who confirms a split or merger, or takes it back. */
-const awaitsCorporateAction = sql`exists (select from corporate_action_contract x
+const awaitsCorporateAction = sql`exists (select 1 from corporate_action_contract x
   join corporate_action a on a.id = x.action_id and a.state = 'proposed'
   where x.contract_id = $1 and x.state = 'waiting')`;
 
 /** Of the contract `$1`: an order was closed by hand as executed, which books nothing, and what it holds was not read since. */
-const hasUnconfirmedHoldings = sql`exists (select from trader_order where contract_id = $1 and state = 'executed'
+const hasUnconfirmedHoldings = sql`exists (select 1 from trader_order where contract_id = $1 and state = 'executed'
   and closed_by is not null and holdings_confirmed_at is null and ((settled_at at time zone '${raw(ZONE)}')::date
     < (select max(valid_on) from portfolio where contract_id = $1)) is not true)`;
 

@@ -13,9 +13,9 @@ const euroValue = 'case when e.price = 0 and e.units > 0 then null else e.value 
  *
  * @param portfolio name under which the row of `portfolio` stands in the statement
  */
-const portfolioJson = (portfolio: string): string => `(select r from (
+const portfolioJson = (portfolio: string): string => `(select row_to_json(r) from (
   select
-    (select r from (
+    (select row_to_json(r) from (
       select ${numberOfDay(`${portfolio}.valid_on`)} as id, ${portfolio}.contract_id as "contractId", ${portfolio}.valid_on as date,
         ${knownValue(`${portfolio}.total_value`)} as "totalValue", ${portfolio}.cash_value as "cashValue",
         ${portfolio}.non_funds_value as "nonFundsValue",

@@ -17,7 +17,7 @@ const validUntil = lastDayFrom(assessedAt);
 const assessments = `risk_assessment a
   left join risk_assessment s on s.contract_id = $1 and s.id = a.suggestion_id
   left join lateral (select id, language from analyses where finished_at = ${assessedAt} limit 1) d on true
-  where a.contract_id = $1 and not exists (select from risk_assessment answer
+  where a.contract_id = $1 and not exists (select 1 from risk_assessment answer
     where answer.contract_id = $1 and answer.suggestion_id = a.id)`;
 
 /**
@@ -25,7 +25,7 @@ const assessments = `risk_assessment a
  *
  * @param id the assessment's own, or that of the contract for its latest one (CONTRACT-20)
  */
-const assessmentJson = (id: string, today: string): string => `(select r from (
+const assessmentJson = (id: string, today: string): string => `(select row_to_json(r) from (
   select ${id} as id, a.contract_id as "contractId", ${isoInstant(assessedAt)} as "createdAt",
     case when a.suggestion_id is null then a.adviser_name else s.adviser_name end as adviser,
     case when a.suggestion_id is not null then ${isoInstant('a.assessed_at')} end as "decidedAt",

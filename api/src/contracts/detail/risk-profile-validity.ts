@@ -18,6 +18,6 @@ export const validUntil = lastDayFrom(assessedAt);
  * No accepted assessment of the row of `contract` is valid any more, or there is none. What was decided too long ago was assessed
  * too long ago, which the index knows. @param today of the client
  */
-export const hasNoValidProfile = (today: string): Sql => sql`not exists (select from risk_assessment a
+export const hasNoValidProfile = (today: string): Sql => sql`not exists (select 1 from risk_assessment a
   where a.contract_id = contract.id and a.status = 'accepted' and ${raw(lastDayFrom('a.assessed_at'))} >= ${today}::date
     and ${raw(validUntil)} >= ${today}::date)`;

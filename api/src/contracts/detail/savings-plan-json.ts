@@ -5,9 +5,9 @@ import { historic, numberOfDay } from './historic';
  *
  * @param plan name under which the row of `savings_plan` stands in the statement
  */
-const savingsPlanJson = (plan: string): string => `(select r from (
+const savingsPlanJson = (plan: string): string => `(select row_to_json(r) from (
   select
-    (select r from (
+    (select row_to_json(r) from (
       select ${numberOfDay(`${plan}.valid_on`)} as id, ${plan}.contract_id as "contractId", ${plan}.valid_on as date,
         round(${plan}.amount / ${plan}.interval_months, 2) as "monthlyContribution",
         ${plan}.cover_fraction as "coverFraction"

@@ -3,7 +3,7 @@ import { isoInstant } from '../../sql/iso-instant';
 /**
  * SQL expression for the JSON of the `ContractScore` of the contract `$1`, whose id it has; null before it is computed.
  */
-export const scoreOfContractJson = `(select r from (
+export const scoreOfContractJson = `(select row_to_json(r) from (
   select s.contract_id as id, s.contract_id as "contractId", s.score as value, s.band,
     s.uncapped, coalesce(s.uncapped > s.score, false) as "cappedByHints",
     (select coalesce(json_agg(r), '[]') from (

@@ -13,7 +13,7 @@ export async function dayPrices(
   const newest = await db.query<{ id: number; price: number }>(
     sql`select id, price from fund where id = any(${fundIds}::int[]) and currency = 'EUR'
       and price_date between ${addDays(day, -PRICE_MAX_AGE_DAYS)}::date and ${day}::date
-      and not exists (select from corporate_action a where a.fund_id = fund.id and a.kind = 'split'
+      and not exists (select 1 from corporate_action a where a.fund_id = fund.id and a.kind = 'split'
         and a.state = 'confirmed' and a.day > ${day}::date)`,
   );
   const series = await pricesInEuro(

@@ -69,7 +69,7 @@ const lookups: Readonly<Record<EntryList, Lookup>> = {
       ...(request.ids === null
         ? [
             sql`not f.is_guarantee_fund`,
-            sql`exists (select from tariff_fund u where u.fund_id = f.id and u.tariff_id = ${request.tariffId})`,
+            sql`exists (select 1 from tariff_fund u where u.fund_id = f.id and u.tariff_id = ${request.tariffId})`,
             ...(request.search === null ? [nothing] : []),
           ]
         : []),

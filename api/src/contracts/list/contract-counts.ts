@@ -1,5 +1,5 @@
 import { scopeKey } from '../../scope/scope-key';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { where } from '../../sql/where';
 import type { Queries } from '../../db/database';
 import type { ContractSelection } from './contract-filter';
@@ -33,8 +33,9 @@ export class ContractCounts {
     return this.cache.compute(key, version, async () => {
       const ids = selection.filter.search === undefined ? sql`null` : hitIds;
       const [row] = await db.query<{ total: number; ids: string | null; version: number }>(
-        sql`select count(*) as total, ${ids} as ids, ${raw(contractVersion.column)} as version
-        from contract ${where(selectionConditions(selection))}`,
+        contractVersion.of(
+          sql`select count(*) as total, ${ids} as ids from contract ${where(selectionConditions(selection))}`,
+        ),
       );
       if (!row) throw new Error('an aggregate answers one row');
       return { value: { total: row.total, hits: searchHits(row.ids) }, version: row.version };

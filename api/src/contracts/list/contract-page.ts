@@ -30,9 +30,9 @@ const hintKeys = hintCatalogue.toSorted((a, b) => a.id - b.id).map(({ key }) => 
 const rowColumns = sql`
   c.id,
   c.external_key as "contractNumber",
-  (select r from (select k.id, k.first_name as "firstName", k.last_name as "lastName") r) as customer,
-  (select r from (select c.tariff_id as id, c.tariff_name as name) r) as tariff,
-  (select r from (select c.issuer_id as id, c.issuer_name as "issuerName") r) as insurer,
+  (select row_to_json(r) from (select k.id, k.first_name as "firstName", k.last_name as "lastName") r) as customer,
+  (select row_to_json(r) from (select c.tariff_id as id, c.tariff_name as name) r) as tariff,
+  (select row_to_json(r) from (select c.issuer_id as id, c.issuer_name as "issuerName") r) as insurer,
   c.start_date as "startDate",
   c.end_date as "endDate",
   ${raw(knownValue('c.total_value'))} as value,
@@ -41,7 +41,7 @@ const rowColumns = sql`
   c.risk_class as "riskClassId",
   cardinality(t.risk_borders) as "riskClassCount",
   c.has_risk_profile as "hasRiskProfile",
-  (select r from (
+  (select row_to_json(r) from (
     select c.worst_hint_id as "hintId", (${hintKeys}::text[])[c.worst_hint_id] as "hintKey",
       c.worst_hint_severity as severity
   ) r where c.worst_hint_id is not null) as "worstHint",

@@ -1,5 +1,5 @@
 import type { ContractStats } from '@depotwerk/contract/contracts';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { where } from '../../sql/where';
 import { selectionKey } from './contract-counts';
@@ -34,15 +34,14 @@ export class ContractStatistics {
 
   private async read(selection: ContractSelection): Promise<{ value: ContractStats; version: number }> {
     const [row] = await this.db.query<ContractStats & { version: number }>(
-      sql`select count(*) as "all",
+      contractVersion.of(sql`select count(*) as "all",
         count(*) filter (where worst_hint_severity >= 0) as "withHints",
         count(*) filter (where worst_hint_severity = 2) as critical,
         count(*) filter (where score_band = 'unknown') as "withoutScore",
         count(*) filter (where not has_risk_profile) as "withoutRiskProfile",
         count(*) filter (where ${isCheckDue(selection.dueBefore)}) as "notChecked",
-        coalesce(sum(total_value), 0) as "totalValue",
-        ${raw(contractVersion.column)} as version
-      from contract ${where(selectionConditions(selection))}`,
+        coalesce(sum(total_value), 0) as "totalValue"
+      from contract ${where(selectionConditions(selection))}`),
     );
     if (!row) throw new Error('an aggregate answers one row');
     const { version, ...value } = row;

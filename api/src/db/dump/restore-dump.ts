@@ -8,8 +8,8 @@ import { DumpReader } from './dump-reader';
 import { storedTables, type StoredTable } from './stored-tables';
 
 /** Whether anything is in there beyond what every new database has. */
-const DATA = `SELECT EXISTS (SELECT FROM issuer) OR EXISTS (SELECT FROM fund) OR EXISTS (SELECT FROM customer)
-  OR EXISTS (SELECT FROM app_user) OR EXISTS (SELECT FROM audit_entry) AS found`;
+const DATA = `SELECT EXISTS (SELECT 1 FROM issuer) OR EXISTS (SELECT 1 FROM fund) OR EXISTS (SELECT 1 FROM customer)
+  OR EXISTS (SELECT 1 FROM app_user) OR EXISTS (SELECT 1 FROM audit_entry) AS found`;
 
 async function refuseMisfit(transaction: Transaction, reader: DumpReader): Promise<void> {
   const { format, migrations } = await reader.head();

@@ -42,7 +42,7 @@ export async function markAllRead(db: Queries, { userId }: Caller, upTo: number)
 /** @throws {ApiFault} 404 for one of somebody else */
 export async function markRead(db: Queries, { userId }: Caller, id: number): Promise<void> {
   const [own] = await db.query(
-    sql`update notification set read_at = coalesce(read_at, now()) where user_id = ${userId} and id = ${id} returning id`,
+    sql`update notification set read_at = least(read_at, now()) where user_id = ${userId} and id = ${id} returning id`,
   );
   if (!own) throw notFound('notifications', id);
 }

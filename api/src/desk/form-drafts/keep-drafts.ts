@@ -87,7 +87,7 @@ export async function keepDraft(
       values (${userId}, ${place.form}, ${tariffId}::integer, ${componentId}::integer, ${questionnaireId}::uuid,
         ${sealed}, ${keyId})
       on conflict on constraint form_draft_unique
-      do update set sealed = excluded.sealed, key_id = excluded.key_id, changed_at = now()`,
+      do update set sealed = excluded.sealed, key_id = excluded.key_id, changed_at = excluded.changed_at`,
     );
     await dropOldest(inside, userId);
   });

@@ -9,7 +9,7 @@ import { searchConditions } from '../../search/search-condition';
 import { searchPatterns } from '../../search/search-pattern';
 import { HITS_TO_RANK } from '../../search/search-limits';
 
-/** Groups that are walked one by one; the customers of more groups are so many that a walk past all meets them soon. */
+/** Groups that are named one by one; the customers of more groups are so many that a walk past all meets them soon. */
 const MOST_GROUPS = 1_000;
 
 const isFewGroups = (scope: DataScope): scope is GroupScope =>
@@ -26,21 +26,18 @@ const order = sql`${lastName}, ${wholeName}`;
 const collation = raw('collate "und-x-icu"');
 
 /**
- * The first names of a range, in each group of few, along the index of the order by name: the cost does not grow with the
- * number of customers. The text is looked up as an expression, which keeps the planner from its trigram index.
+ * The first names of a range: the planner walks along the order by name, or through each of few groups where they have few of these
+ * names. The text is looked up as an expression, which keeps it from the trigram index.
  */
 function walkRange([from, to]: readonly [string, string], start: string, scope: DataScope): Sql {
   const conditions = [
     sql`${lastName} >= ${from} ${collation}`,
     sql`${lastName} < ${to} ${collation}`,
     sql`k.search_text || '' like ${start}`,
-    ...(isFewGroups(scope) ? [sql`k.group_id = g.id`] : scopeConditions(scope)),
+    ...scopeConditions(scope),
   ];
-  const walk = sql`select k.id, k.sort_name from customer k ${where(conditions)}
-    order by ${order}, k.id limit ${SEARCH_HITS}`;
-  return isFewGroups(scope)
-    ? sql`(select k.* from unnest(${scope.groupIds}::uuid[]) g (id) cross join lateral (${walk}) k)`
-    : sql`(${walk})`;
+  return sql`(select k.id, k.sort_name from customer k ${where(conditions)}
+    order by ${order}, k.id limit ${SEARCH_HITS})`;
 }
 
 /** Customers whose last name begins with a word. */

@@ -13,6 +13,7 @@ import {
 } from '../../scope/data-scope';
 import { stands } from '../../sql/version-standing';
 import { where } from '../../sql/where';
+import { ownCustomers } from '../../scope/own-customers';
 import { userState } from '../../identity/users/user-columns';
 import type { RecordIds } from './record-ids';
 import { scopeOfKind } from './search-rights';
@@ -56,6 +57,7 @@ const sources: Readonly<Record<SearchKind, HitSource>> = {
   user: {
     columns: sql`u.id, u.full_name as "fullName", u.user_name as "userName", r.name as "roleName",
       ${raw(userState)} as state from app_user u join role r on r.id = u.role_id`,
+    partsOf: (ids) => sql`with ${ownCustomers(ids.map(String))}`,
     id: sql`u.id = any`,
     scoped: (scope, { userId }) => userScopeConditions(scope, userId),
   },

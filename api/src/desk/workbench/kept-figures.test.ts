@@ -89,7 +89,7 @@ const keepHistory = (id: number, values: readonly number[]) =>
   keep({ histories: [id] }, (transaction) =>
     transaction.query(
       `insert into contract_value_history (contract_id, first_month, values, contributions)
-      select $1, '2025-11-01', $2::int[], $2::int[] where exists (select from contract where id = $1)
+      select $1, '2025-11-01', $2::int[], $2::int[] where exists (select 1 from contract where id = $1)
       on conflict (contract_id) do update set values = excluded.values, contributions = excluded.contributions`,
       [id, values],
     ),

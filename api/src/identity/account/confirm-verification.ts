@@ -9,9 +9,9 @@ import type { Change } from '../../audit/write-audit';
 import { limited } from '../../http/attempt-limit';
 import { codeHashOf } from '../sign-in/second-factor/code';
 import { tokenHash } from '../sign-in/secret-token';
-import { lockRecords } from '../../records/lock-records';
 import { changeOf } from '../../records/record-facts';
 import { updateRecords } from '../../records/write-records';
+import { lockAccount } from '../users/locked-user';
 import { userRecord } from '../users/user-record';
 import { forgetMessages } from '../users/user-sessions';
 import type { AccountChange } from './verification-message';
@@ -68,7 +68,7 @@ async function changeAddress(
   address: string,
 ): Promise<ConfirmedChange> {
   const { userId } = writer.caller;
-  const [before] = await lockRecords(db, userRecord, [userId]);
+  const before = await lockAccount(db, userId);
   if (!before) throw new Error('the account of the caller is gone');
   const after = { ...before, [field]: address };
   const change = changeOf(userRecord, before, after);

@@ -68,7 +68,7 @@ export async function sendForgottenLink(
     await db.query(
       `insert into password_link (user_id, purpose, token_hash, expires_at) values ($1, 'reset', $2, $3)
       on conflict (user_id) do update set purpose = excluded.purpose, token_hash = excluded.token_hash,
-        created_at = now(), expires_at = excluded.expires_at`,
+        created_at = excluded.created_at, expires_at = excluded.expires_at`,
       [id, tokenHash(token), expiresAt.toISOString()],
     );
     const after = {

@@ -12,7 +12,7 @@ export const namesDeclared = (what: Declared): string => `
   select distinct jsonb_object_keys(s.statement::jsonb -> '${what}') as name
   from remote_release s join remote m on m.name = s.name
   where s.deleted_at is null and (s.id = m.live_id
-    or exists (select from remote_audience a where a.release_id = s.id)
+    or exists (select 1 from remote_audience a where a.release_id = s.id)
     or s.withdrawn_at is null and s.id = (select max(n.id) from remote_release n where n.name = s.name and n.deleted_at is null))`;
 
 /** Every right of a part that counts: what it declares, and the one to release it, which the product gives to each. */

@@ -69,7 +69,7 @@ export async function sendPasswordLink(
     await db.query(
       `insert into password_link (user_id, purpose, token_hash, expires_at) values ($1, $2, $3, $4)
       on conflict (user_id) do update set purpose = excluded.purpose, token_hash = excluded.token_hash,
-        created_at = now(), expires_at = excluded.expires_at`,
+        created_at = excluded.created_at, expires_at = excluded.expires_at`,
       [userId, purpose, tokenHash(token), expiresAt.toISOString()],
     );
     const after = { purpose, channel, sentTo: delivery.sentTo, expiresAt: expiresAt.toISOString() };

@@ -20,9 +20,9 @@ async function strongerUsers(
   const rows = await db.query<{ id: string }>(
     sql`select u.id from app_user u join role r on r.id = u.role_id where ${condition} and u.id <> ${userId}
       and (r.kind = 'administrator' and ${kind} <> 'administrator'
-        or exists (select from role_permission where role_id = r.id and permission_id <> all(${own}::text[]))
-        or not ${holdsEvery} and exists (select from role_part_right where role_id = r.id and right_id <> all(${ownOfParts}::text[]))
-        or exists (select from user_group_right where user_id = u.id and permission_id <> all(${own}::text[])))`,
+        or exists (select 1 from role_permission where role_id = r.id and permission_id <> all(${own}::text[]))
+        or not ${holdsEvery} and exists (select 1 from role_part_right where role_id = r.id and right_id <> all(${ownOfParts}::text[]))
+        or exists (select 1 from user_group_right where user_id = u.id and permission_id <> all(${own}::text[])))`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -8,6 +8,7 @@ import type { Caller, UserRights } from '../../scope/caller';
 import type { RightsRow } from '../sign-in/user-rights';
 import { rightsColumns, rightsOf } from '../sign-in/user-rights';
 import { groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
+import { ownCustomers } from '../../scope/own-customers';
 import { where } from '../../sql/where';
 
 type Group = EffectiveRights['groups'][number];
@@ -34,7 +35,7 @@ export async function rightsOfUser(db: Queries, id: string, caller: Caller): Pro
   const isVisible = groupScopeConditions(caller.scope, 'g.id')[0] ?? sql`true`;
   const group = raw(`json_build_object('id', g.id, 'groupName', g.name`);
   const [row] = await db.query<Row>(
-    sql`select u.id as "userId", ${raw(accountBlock)} as "blockedBy", ${raw(rightsColumns)},
+    sql`with ${ownCustomers([id])} select u.id as "userId", ${raw(accountBlock)} as "blockedBy", ${raw(rightsColumns)},
       json_build_object('id', r.id, 'roleName', r.name) as role,
       (select json_build_object('id', k.id, 'name', k.sort_name) from customer k where k.id = u.customer_id) as customer,
       (select coalesce(json_agg(${group}) order by g.name, g.id), '[]') from user_group m

@@ -33,9 +33,11 @@ async function issueToken(
   expiresAt: string | null,
 ): Promise<IssuedToken> {
   const [issued] = await db.query<Pick<StartedSession, 'secondsLeft'>>(
-    `insert into refresh_token (session_id, token_hash, expires_at)
-     values ($1, $2, coalesce($3::timestamptz, now() + $4 * interval '1 day'))
-     returning ${secondsLeft('expires_at')} as "secondsLeft"`,
+    `with issued as (
+       insert into refresh_token (session_id, token_hash, expires_at)
+       values ($1, $2, coalesce($3::timestamptz, now() + $4 * interval '1 day')) returning expires_at
+     )
+     select ${secondsLeft('expires_at')} as "secondsLeft" from issued`,
     [sessionId, tokenHash(refreshToken), expiresAt, IDLE_DAYS],
   );
   if (!issued) throw new Error('a refresh token was not inserted');
@@ -100,10 +102,12 @@ async function nextOf(
   for (const secret of secrets) {
     const successor = successorOf(token, secret);
     const [row] = await db.query<Pick<StartedSession, 'secondsLeft'> & { isUnspent: boolean }>(
-      `update refresh_token
-       set expires_at = case when $2 and used_at is null then now() + $3 * interval '1 day' else expires_at end
-       where token_hash = $1
-       returning used_at is null as "isUnspent", ${secondsLeft('expires_at')} as "secondsLeft"`,
+      `with next as (
+         update refresh_token t set expires_at = case when $2 and used_at is null then used.until else expires_at end
+         from (select now() + $3 * interval '1 day' as until) used
+         where token_hash = $1 returning used_at, expires_at
+       )
+       select used_at is null as "isUnspent", ${secondsLeft('expires_at')} as "secondsLeft" from next`,
       [tokenHash(successor), isUsed, IDLE_DAYS],
     );
     if (row) return { refreshToken: successor, ...row };

@@ -73,10 +73,11 @@ async function writeFiltered(
     sql`u.id <> all(${exceptIds}::uuid[])`,
   ]);
   const rows = await db.query<{ count: number }>(
-    sql`with row as (
+    sql`with chosen as materialized (
+      select u.id, u.full_name, row_number() over (order by u.full_name, u.id) as position from app_user u ${matching}
+    ), row as (
       insert into user_bulk_row (run_id, position, user_id, name, role_id)
-      select ${runId}::uuid, row_number() over (order by u.full_name, u.id), u.id, u.full_name, ${roleId ?? null}::uuid
-      from app_user u ${matching} returning position
+      select ${runId}::uuid, position, id, full_name, ${roleId ?? null}::uuid from chosen returning position
     ) select count(*)::integer as count from row`,
   );
   return rows[0]?.count ?? 0;

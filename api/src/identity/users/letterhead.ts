@@ -3,10 +3,10 @@ import type { Database, Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
-import { lockRecords } from '../../records/lock-records';
 import { changeOf } from '../../records/record-facts';
 import { trimTexts } from '../../records/trim-texts';
 import { updateRecords } from '../../records/write-records';
+import { lockAccount } from './locked-user';
 import { userRecord } from './user-record';
 
 /** What an input says of it; what it leaves out stays as it was. */
@@ -38,7 +38,7 @@ export async function readLetterhead(db: Queries, userId: string): Promise<Lette
 export const saveOwnLetterhead = (database: Database, body: Letterhead, writer: Writer): Promise<void> =>
   database.transaction(async (db) => {
     const { userId } = writer.caller;
-    const [before] = await lockRecords(db, userRecord, [userId]);
+    const before = await lockAccount(db, userId);
     if (!before) throw notFound('users', userId);
     const after = { ...before, ...trimTexts(userRecord, body) };
     const change = changeOf(userRecord, before, after);

@@ -9,6 +9,7 @@ import { lockRecords, readRecords, refuseOutdated } from '../../records/lock-rec
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
 import type { DataScope } from '../../scope/data-scope';
 import { customerScopeConditions, groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
+import { ownCustomers } from '../../scope/own-customers';
 import { userRecord } from './user-record';
 
 /** Of an account beside what people edit. */
@@ -32,31 +33,59 @@ interface AccountState {
 
 export type LockedUser = LockedRecord<typeof userRecord> & AccountState;
 
+const hasOwnSecondFactor = sql`u.second_factor_chosen as "hasOwnSecondFactor"`;
+
 /** Columns of {@link AccountState}. */
 function stateColumns(scope: DataScope) {
   const ownGroup = groupScopeConditions(scope, 'm.group_id')[0] ?? sql`true`;
   const ownCustomer = customerScopeConditions(scope, 'k.')[0] ?? sql`true`;
   return sql`(select kind from role where id = u.role_id) as kind,
     coalesce(u.locked_until = 'infinity', false) as "isLocked", coalesce(u.locked_until > now(), false) as "isShutOut",
-    u.password_hash is not null as "hasPassword", u.second_factor_chosen as "hasOwnSecondFactor",
+    u.password_hash is not null as "hasPassword", ${hasOwnSecondFactor},
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
       from user_group m join app_group g on g.id = m.group_id where m.user_id = u.id) as groups,
     array(select permission_id from role_permission where role_id = u.role_id
       union select permission_id from user_group_right where user_id = u.id) as permissions,
     array(select right_id from role_part_right where role_id = u.role_id) as "partRights",
-    exists (select from user_group m where m.user_id = u.id and not (${ownGroup}))
-      or exists (select from customer k where k.id = u.customer_id and not (${ownCustomer})) as "belongsElsewhere"`;
+    exists (select 1 from user_group m where m.user_id = u.id and not (${ownGroup}))
+      or exists (select 1 from customer k where k.id = u.customer_id and not (${ownCustomer})) as "belongsElsewhere"`;
 }
 
 /** Those of the users that the caller may see. */
-export const lockUsers = (db: Transaction, ids: readonly string[], caller: Caller): Promise<LockedUser[]> =>
-  lockRecords<typeof userRecord, AccountState>(db, userRecord, ids, partsFor(caller));
+export async function lockUsers(
+  db: Transaction,
+  ids: readonly string[],
+  caller: Caller,
+): Promise<LockedUser[]> {
+  await waitForAccounts(db, ids);
+  return lockRecords<typeof userRecord, AccountState>(db, userRecord, ids, partsFor(ids, caller));
+}
+
+/** What is read beside an account would be as old as the wait for it. */
+const waitForAccounts = (db: Transaction, ids: readonly string[]): Promise<unknown> =>
+  db.query(sql`select id from app_user where id = any(${ids}::uuid[]) order by id for update`);
+
+/** Locks an account for what people change of their own, or a command for them; undefined where it is gone. */
+export async function lockAccount(
+  db: Transaction,
+  id: string,
+): Promise<(LockedRecord<typeof userRecord> & Pick<AccountState, 'hasOwnSecondFactor'>) | undefined> {
+  await waitForAccounts(db, [id]);
+  const [account] = await lockRecords<typeof userRecord, Pick<AccountState, 'hasOwnSecondFactor'>>(
+    db,
+    userRecord,
+    [id],
+    { tables: ownCustomers([id]), columns: hasOwnSecondFactor },
+  );
+  return account;
+}
 
 /** The same without a lock: for a look at what a change would do. */
 export const readUsers = (db: Queries, ids: readonly string[], caller: Caller): Promise<LockedUser[]> =>
-  readRecords<typeof userRecord, AccountState>(db, userRecord, ids, partsFor(caller));
+  readRecords<typeof userRecord, AccountState>(db, userRecord, ids, partsFor(ids, caller));
 
-const partsFor = ({ scope, userId }: Caller) => ({
+const partsFor = (ids: readonly string[], { scope, userId }: Caller) => ({
+  tables: ownCustomers(ids),
   conditions: userScopeConditions(scope, userId),
   columns: stateColumns(scope),
 });

@@ -7,6 +7,7 @@ import { factColumns } from '../../records/record-columns';
 import { fewGroupsScopeCondition, userScopeConditions } from '../../scope/data-scope';
 import { isoInstant } from '../../sql/iso-instant';
 import { where } from '../../sql/where';
+import { ownCustomers } from '../../scope/own-customers';
 import { userGroups, userInvitation, userState } from './user-columns';
 import type { UserFacts } from './user-record';
 import { userRecord } from './user-record';
@@ -21,7 +22,7 @@ export async function readUser(
   { scope, userId }: Pick<Caller, 'scope' | 'userId'>,
 ): Promise<UserDetail> {
   const [row] = await db.query<UserRow>(
-    sql`select u.id, ${factColumns(userRecord)}, ${raw(userState)} as state,
+    sql`with ${ownCustomers([id])} select u.id, ${factColumns(userRecord)}, ${raw(userState)} as state,
       ${raw(isoInstant('u.last_sign_in'))} as "lastSignIn", ${raw(userInvitation)} as invitation,
       ${userGroups(fewGroupsScopeCondition(scope, 'g.id'))} as groups,
       case when u.locked_until > now() and isfinite(u.locked_until)
@@ -42,7 +43,7 @@ export async function requireUser(
   { scope, userId }: Pick<Caller, 'scope' | 'userId'>,
 ): Promise<void> {
   const rows = await db.query(
-    sql`select u.id from app_user u ${where([sql`u.id = ${id}::uuid`, ...userScopeConditions(scope, userId)])}`,
+    sql`with ${ownCustomers([id])} select u.id from app_user u ${where([sql`u.id = ${id}::uuid`, ...userScopeConditions(scope, userId)])}`,
     `user_in_${scope.kind}`,
   );
   if (rows.length === 0) throw notFound('users', id);

@@ -4,7 +4,7 @@ import { isoInstant } from '../../sql/iso-instant';
 /** How an account stands, over the table `u`. */
 export const userState = `case when u.is_inactive then 'inactive' when u.locked_until > now() then 'locked'
   when u.password_hash is not null then 'active'
-  when exists (select from password_link l where l.user_id = u.id) then 'invited' else 'created' end`;
+  when exists (select 1 from password_link l where l.user_id = u.id) then 'invited' else 'created' end`;
 
 /** The link that the user `u` without a password got last, as JSON. */
 export const userInvitation = `case when u.password_hash is null then (

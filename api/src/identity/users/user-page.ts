@@ -29,7 +29,7 @@ export function userCriteria(
   if (query.state !== undefined) conditions.push(sql`${raw(userState)} = ${query.state}`);
   if (query.excludedGroupId !== undefined)
     conditions.push(
-      sql`not exists (select from user_group e where e.user_id = u.id and e.group_id = ${query.excludedGroupId}::uuid)`,
+      sql`not exists (select 1 from user_group e where e.user_id = u.id and e.group_id = ${query.excludedGroupId}::uuid)`,
     );
   return conditions;
 }

@@ -20,9 +20,9 @@ export async function obstacleOf(
 ): Promise<CorporateActionObstacle | null> {
   if (day > today) return 'notYet';
   const [facts] = await db.query<{ isConfirmed: boolean; isProtection: boolean }>(
-    sql`select exists (select from corporate_action where fund_id = ${fundId} and day = ${day}::date
+    sql`select exists (select 1 from corporate_action where fund_id = ${fundId} and day = ${day}::date
         and state = 'confirmed' and id <> ${id}) as "isConfirmed",
-      exists (select from tariff where guarantee_fund_id = ${fundId}) as "isProtection"`,
+      exists (select 1 from tariff where guarantee_fund_id = ${fundId}) as "isProtection"`,
   );
   if (facts?.isConfirmed) return 'confirmedBefore';
   return kind === 'merger' && facts?.isProtection ? 'protectionFund' : null;

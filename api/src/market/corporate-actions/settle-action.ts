@@ -51,9 +51,14 @@ const endFund = async (db: Transaction, { id, fundId, day, successorFundId }: Co
 
 const bringFundBack = (db: Transaction, { id, fundId }: CorporateAction) =>
   db.query(
-    sql`update fund f set status = a.fund_before->>'status', event_date = (a.fund_before->>'eventDate')::date,
-      successor_fund_id = (a.fund_before->>'successorFundId')::int, version = f.version + 1, updated_at = now()
-    from corporate_action a where a.id = ${id} and f.id = ${fundId} and a.fund_before is not null`,
+    sql`with was as materialized (
+      select fund_before->>'status' as status, (fund_before->>'eventDate')::date as event_date,
+        (fund_before->>'successorFundId')::int as successor_fund_id
+      from corporate_action where id = ${id} and fund_before is not null
+    )
+    update fund f set status = was.status, event_date = was.event_date, successor_fund_id = was.successor_fund_id,
+      version = f.version + 1, updated_at = now()
+    from was where f.id = ${fundId}`,
   );
 
 /** Contracts get their units, and all that is computed from them, by the job that follows. */

@@ -6,10 +6,10 @@ import { contractScopeConditions } from '../../scope/data-scope';
 import type { DataScope } from '../../scope/data-scope';
 import { where } from '../../sql/where';
 
-const position = (fundId: number): Sql => sql`select from portfolio_entry e where e.contract_id = c.id
+const position = (fundId: number): Sql => sql`select 1 from portfolio_entry e where e.contract_id = c.id
   and e.fund_id = ${fundId} and e.units > 0
   and e.valid_on = (select max(p.valid_on) from portfolio p where p.contract_id = c.id)`;
-const share = (fundId: number): Sql => sql`select from savings_plan_entry s where s.contract_id = c.id
+const share = (fundId: number): Sql => sql`select 1 from savings_plan_entry s where s.contract_id = c.id
   and s.fund_id = ${fundId} and s.fraction > 0
   and s.valid_on = (select max(p.valid_on) from savings_plan p where p.contract_id = c.id)`;
 

@@ -40,7 +40,7 @@ export class FundList {
     const universe =
       tariffId === undefined
         ? empty
-        : sql`, exists (select from tariff_fund u where u.fund_id = f.id and u.tariff_id = ${tariffId})
+        : sql`, exists (select 1 from tariff_fund u where u.fund_id = f.id and u.tariff_id = ${tariffId})
             as "isInTariffUniverse"`;
     return this.body(fundsJson(sql`where f.id = any(${ids}::integer[])`, universe));
   }

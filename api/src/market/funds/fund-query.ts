@@ -61,7 +61,7 @@ function tariffConditions({ tariff, issuerId, tariffTypeId }: FundQuery): readon
   if (tariffTypeId !== undefined) conditions.push(sql`t.tariff_type_id = ${tariffTypeId}`);
   if (conditions.length === 0) return [];
   return [
-    sql`exists (select from tariff_fund u join tariff t on t.id = u.tariff_id
+    sql`exists (select 1 from tariff_fund u join tariff t on t.id = u.tariff_id
       where u.fund_id = f.id and ${join(conditions, ' and ')})`,
   ];
 }

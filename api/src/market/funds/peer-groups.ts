@@ -8,7 +8,7 @@ export const peerGroupCategories = (db: Queries): Promise<PeerGroupCategory[]> =
       select g.id, g.name, g.color, g.volatility from peer_group g where g.category_id = k.id order by g.name, g.id
     ) r) as peergroups
     from peer_group_category k
-    where exists (select from peer_group g where g.category_id = k.id)
+    where exists (select 1 from peer_group g where g.category_id = k.id)
     order by k.sort_order, k.name, k.id`,
     [],
     'peer_groups',

@@ -12,7 +12,7 @@ async function pricesAfter(
 ): Promise<readonly number[]> {
   const rows = await db.query<{ price: number }>(
     sql`select p.price from fund_price p where p.fund_id = ${fundId} and p.price_date > ${day}::date and p.price > 0
-      and not exists (select from corporate_action a where a.fund_id = p.fund_id and a.kind = 'split'
+      and not exists (select 1 from corporate_action a where a.fund_id = p.fund_id and a.kind = 'split'
         and a.state = 'confirmed' and a.day > ${day}::date and a.day <= p.price_date)
     order by p.price_date limit ${most}`,
   );

@@ -75,7 +75,7 @@ export const leaveGonePrices = (transaction: Transaction, fundIds: readonly numb
   transaction.query(sql`
     UPDATE fund SET price = null, price_date = null, updated_at = now()
     WHERE id = ANY(${fundIds}::int[]) AND NOT EXISTS (
-      SELECT FROM fund_price p WHERE p.fund_id = fund.id AND p.price_date = fund.price_date)`);
+      SELECT 1 FROM fund_price p WHERE p.fund_id = fund.id AND p.price_date = fund.price_date)`);
 
 /** Takes out the price of a day; {@link bringNewestPrices} comes after it. */
 export async function removePrice(transaction: Transaction, fundId: number, day: string): Promise<void> {

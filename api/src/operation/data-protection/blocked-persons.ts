@@ -15,7 +15,7 @@ export const blockedPersons = (db: Queries): Promise<BlockedPerson[]> =>
     sql`select e.id as "erasureId", e.name, e.erased_at as "erasedAt", e.erased_by as "erasedBy",
       (select json_agg(json_build_object('kind', r.kind, 'rows', r.rows, 'until', r.kept_until) order by r.kept_until, r.kind)
         from blocked_record r where r.erasure_id = e.id) as kinds
-    from erasure e where exists (select from blocked_record r where r.erasure_id = e.id)
+    from erasure e where exists (select 1 from blocked_record r where r.erasure_id = e.id)
     order by e.erased_at desc, e.id`,
   );
 

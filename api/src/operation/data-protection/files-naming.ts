@@ -47,9 +47,11 @@ const hexOf = (text: string): string => Buffer.from(text, 'latin1').toString('he
  */
 export async function filesNaming(db: Queries, customerId: number): Promise<readonly string[]> {
   const [named] = await db.query<NamedBy>(
-    sql`select last_name as "lastName", date_of_birth::text as "dateOfBirth", to_char(date_of_birth, 'DDMMYYYY') as birth,
-      array(select external_key from contract where customer_id = ${customerId}) as numbers
-    from customer where id = ${customerId}`,
+    sql`with held as materialized (select external_key from contract where customer_id = ${customerId}),
+      person as materialized (select last_name, date_of_birth from customer where id = ${customerId})
+    select last_name as "lastName", date_of_birth::text as "dateOfBirth", to_char(date_of_birth, 'DDMMYYYY') as birth,
+      array(select external_key from held) as numbers
+    from person`,
   );
   if (!named) return [];
   const { lastName, birth, numbers } = named;
@@ -59,9 +61,9 @@ export async function filesNaming(db: Queries, customerId: number): Promise<read
     sql`select f.id from import_file f cross join lateral (select string_agg(p.bytes, ''::bytea order by p.position) as bytes
       from import_file_piece p where p.file_id = f.id) content
     where f.kind = 'gdv' and (
-      exists (select from unnest(${words}::text[]) w (hex) where position(decode(w.hex, 'hex') in content.bytes) > 0)
+      exists (select 1 from unnest(${words}::text[]) w (hex) where position(decode(w.hex, 'hex') in content.bytes) > 0)
       or position(decode(${birth === null ? null : hexOf(birth)}::text, 'hex') in content.bytes) > 0
-        and exists (select from unnest(${[...names]}::text[]) n (hex) where position(decode(n.hex, 'hex') in content.bytes) > 0))`,
+        and exists (select 1 from unnest(${[...names]}::text[]) n (hex) where position(decode(n.hex, 'hex') in content.bytes) > 0))`,
   );
   return [...files.map(({ id }) => id), ...(await tablesNaming(db, named))];
 }

@@ -61,7 +61,7 @@ async function shownRules(db: Queries, reader: QualityReader, today: string) {
 export async function readQuality(db: Queries, reader: QualityReader, today: string): Promise<DataQuality> {
   const [state] = await db.query<Pick<DataQuality, 'countedAt' | 'isCounting'>>(
     sql`select (select max(counted_at) from data_quality_count) as "countedAt",
-      exists (select from job where kind = 'dataQuality' and ${isOpenJob('job')}) as "isCounting"`,
+      exists (select 1 from job where kind = 'dataQuality' and ${isOpenJob('job')}) as "isCounting"`,
   );
   if (!state) throw new Error('a select without a table returned no row');
   return { ...state, ...(await shownRules(db, reader, today)) };

@@ -20,10 +20,13 @@ const german = (column: string): Sql => raw(`${column} collate "und-x-icu"`);
 
 /** Columns of a record from `broken b`; `eur` of a fund is added for the rows of a page only. */
 const rowsOf: Readonly<Record<QualityRecordKind, (broken: Sql, scope: DataScope | null) => Sql>> = {
-  fund: (broken) => sql`f.id::text as id, ${german('f.name')} as name, ${german('f.isin')} as code,
-      ${german('g.name')} as context, null::int as "tariffId",
-      b.since, null::float8 as eur
-    from (${broken}) b join fund f on f.id = b.id left join peer_group g on g.id = f.peer_group_id`,
+  // A part of its own: a search reads the broken ones alone, and does not ask for each fund that it finds whether it is broken.
+  fund: (broken) => sql`f.* from (
+    with named as materialized (
+      select f.id::text as id, ${german('f.name')} as name, ${german('f.isin')} as code, ${german('g.name')} as context,
+        null::int as "tariffId", b.since, null::float8 as eur
+      from (${broken}) b join fund f on f.id = b.id left join peer_group g on g.id = f.peer_group_id)
+    select * from named) f`,
   contract: (
     broken,
     scope,
@@ -45,12 +48,11 @@ const rowsOfRule = (
   sql`select ${key}::text as rule, ${record}::text as record, ${isValued}::boolean as "isValued",
     ${rowsOf[record](broken(today, limits), scope)}`;
 
-/** EUR that the contracts of the scope hold of the fund of a row `r`. */
-const heldEur = (
-  scope: DataScope | null,
-): Sql => sql`(select coalesce(sum(${heldValue}), 0)::float8 from portfolio_entry e
-  join contract c on c.id = e.contract_id
-  ${where([sql`e.fund_id = r.id::int`, isHeldToday, ...ofScope(scope)])})`;
+/** EUR that the contracts of the scope hold of the funds of `page`. */
+const heldEur = (scope: DataScope | null): Sql => sql`
+  select e.fund_id::text as id, sum(${heldValue})::float8 as eur from portfolio_entry e join contract c on c.id = e.contract_id
+  ${where([sql`e.fund_id = any(array(select p.id::int from page p where p.record = 'fund' and p."isValued"))`, isHeldToday, ...ofScope(scope)])}
+  group by e.fund_id`;
 
 /** Records that break the rules of the reader now. @param query without a rule those of all */
 export async function readRecords(
@@ -70,10 +72,13 @@ export async function readRecords(
     ${where(plainSearchConditions({ words: 'a.name', number: 'a.code' }, search))})`;
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total from ${found} r`);
   const items = await db.query<QualityRecord>(
-    sql`select r.rule, r.record, r.id, r.name, r.code, r.context, r."tariffId", r.since::text as since,
-        case when not r."isValued" then null when r.record = 'fund' then ${scope === null ? sql`null::float8` : heldEur(scope)}
+    sql`with page as materialized (
+        select * from ${found} p order by p.since nulls last, p.name, p.rule, p.id limit ${limit} offset ${offset}),
+      held as materialized (${heldEur(scope)})
+      select r.rule, r.record, r.id, r.name, r.code, r.context, r."tariffId", r.since::text as since,
+        case when not r."isValued" then null when r.record = 'fund' then ${scope === null ? sql`null::float8` : sql`coalesce(h.eur, 0)`}
           else r.eur end as eur
-      from (select * from ${found} p order by p.since nulls last, p.name, p.rule, p.id limit ${limit} offset ${offset}) r
+      from page r left join held h on h.id = r.id and r.record = 'fund'
       order by r.since nulls last, r.name, r.rule, r.id`,
   );
   return { items, total: count?.total ?? 0 };

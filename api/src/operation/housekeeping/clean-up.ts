@@ -25,9 +25,7 @@ const statements = [
       where started_at >= now() - interval '${IMPORT_UNDO_DAYS} days')`,
   ),
   // The rows of a report of users name people as the file does, and go with it.
-  `update import_run set report = (report - 'userRows')
-      || case when report->'undoOutcome' ? 'users'
-        then jsonb_build_object('undoOutcome', jsonb_set(report->'undoOutcome', '{users,keptUsers}', '[]')) else '{}' end
+  `update import_run set report = jsonb_set(report - 'userRows', '{undoOutcome,users,keptUsers}', '[]')
     where kind = 'users' and report ? 'userRows' and finished_at < now() - interval '${IMPORT_FILE_KEPT_DAYS.imported} days'`,
   // Uploads that broke off with their process, and files whose time has come.
   `delete from import_file where preview_job_id is null and stored_at < now() - interval '1 hour'`,

@@ -29,9 +29,9 @@ async function lockFile(db: Transaction, fileId: string): Promise<LockedFile> {
   const [file] = await db.query<LockedFile>(
     sql`select f.kind, f.file_name as "fileName", f.hash, f.choice, f.group_id as "groupId",
       f.preview->>'reader' as reader,
-      f.preview is null and exists (select from job j where j.id = f.preview_job_id and ${isOpenJob('j')})
+      f.preview is null and exists (select 1 from job j where j.id = f.preview_job_id and ${isOpenJob('j')})
         as "isPreviewOpen",
-      exists (select from job j where j.import_run_id = f.run_id and j.kind = 'import' and ${isOpenJob('j')})
+      exists (select 1 from job j where j.import_run_id = f.run_id and j.kind = 'import' and ${isOpenJob('j')})
         as "isImporting"
     from import_file f where f.id = ${fileId} and f.hash is not null for update of f`,
   );

@@ -26,7 +26,7 @@ export const orderUndo = (
     if (!report || !(report.isUndoable || report.undoing?.isRunning === false)) throw notUndoable();
     // A process that was taken for dead ends before it writes anything else.
     await db.query(
-      sql`update import_run set cancel_requested_at = coalesce(cancel_requested_at, now())
+      sql`update import_run set cancel_requested_at = least(cancel_requested_at, now())
         where id = ${importId}::uuid and status = 'running'`,
     );
     const { userId, fullName } = writer.caller;

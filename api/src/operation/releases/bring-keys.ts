@@ -30,7 +30,7 @@ export const adoptKeys = (database: Database, keys: readonly string[]): Promise<
   database.transaction(async (db) => {
     const parts = await db.query<SignedStatement & { readonly name: string }>(
       sql`select r.name, s.statement, s.signature from remote r join remote_release s on s.id = r.live_id
-        where not r.is_bundled and not exists (select from remote_key where remote = r.name)
+        where not r.is_bundled and not exists (select 1 from remote_key where remote = r.name)
         for update of r`,
     );
     for (const part of parts) {

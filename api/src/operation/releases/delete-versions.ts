@@ -24,8 +24,8 @@ const versionsOf = (db: Queries, name: string, since: string): Promise<StoredVer
         case
           when s.deleted_at is not null then null
           when s.id = r.live_id then 'live'
-          when exists (select from remote_audience where release_id = s.id and kind = 'canary') then 'canary'
-          when exists (select from remote_audience where release_id = s.id and kind = 'pin') then 'pinned'
+          when exists (select 1 from remote_audience where release_id = s.id and kind = 'canary') then 'canary'
+          when exists (select 1 from remote_audience where release_id = s.id and kind = 'pin') then 'pinned'
           when s.id = b.id then 'rollback'
           when greatest(s.registered_at, s.promoted_at, s.withdrawn_at,
             (select min(next.promoted_at) from remote_release next where next.name = s.name

@@ -44,12 +44,13 @@ export const startOverride = (
         '/address',
       );
     const [override] = await db.query<RemoteOverride>(
-      sql`insert into remote_override (session_id, remote, address, expires_at)
+      sql`with started as (insert into remote_override (session_id, remote, address, expires_at)
         select ${writer.caller.sessionId}, name, ${origin}, now() + ${OVERRIDE_HOURS} * interval '1 hour'
         from remote where name = ${remote}
         on conflict (session_id) do update set remote = excluded.remote, address = excluded.address,
           expires_at = excluded.expires_at, used_version = null
-        returning remote, address, expires_at as "expiresAt", ${raw(secondsLeft('remote_override.expires_at'))} as "secondsLeft"`,
+        returning remote, address, expires_at)
+      select remote, address, expires_at as "expiresAt", ${raw(secondsLeft('expires_at'))} as "secondsLeft" from started`,
     );
     if (!override) throw notFound('releases', remote);
     const { expiresAt } = override;

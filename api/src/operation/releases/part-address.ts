@@ -6,7 +6,7 @@ import type { Queries } from '../../db/database';
 export async function partAddress(db: Queries, path: string): Promise<PartAddress> {
   const [row] = await db.query<PartAddress>(
     sql`select exists (
-        select from remote_release s join remote r on r.name = s.name
+        select 1 from remote_release s join remote r on r.name = s.name
         cross join lateral jsonb_array_elements(s.statement::jsonb -> 'areas') area
         where s.deleted_at is null and s.withdrawn_at is null
           and (s.id >= coalesce(r.live_id, 0) or s.id in (select release_id from remote_audience))

@@ -79,7 +79,7 @@ export async function refuseForeignKey(db: Queries, name: string, signed: Signed
 async function isFromBefore(db: Queries, name: string, { statement }: SignedStatement): Promise<boolean> {
   const found = await db.query(
     sql`select from remote_release where name = ${name} and statement = ${statement}
-      and not exists (select from remote_key where remote = ${name})`,
+      and not exists (select 1 from remote_key where remote = ${name})`,
   );
   return found.length > 0;
 }

@@ -50,7 +50,7 @@ async function contractsAboveRate(
   if (tariffId === null || periods.length === 0) return 0;
   const [row] = await db.query<{ count: number }>(
     sql`select count(*)::integer as count from contract c
-    where c.tariff_id = ${tariffId} and exists (select from unnest(${periods.map(({ from }) => from)}::date[],
+    where c.tariff_id = ${tariffId} and exists (select 1 from unnest(${periods.map(({ from }) => from)}::date[],
       ${periods.map(({ before }) => before)}::date[]) as period (day, until)
       where c.start_date >= period.day and (c.start_date < period.until) is not false)`,
   );

@@ -15,7 +15,7 @@ async function refuseUnknownIds(
 ): Promise<void> {
   const [unknown] = await db.query<{ position: number; id: number }>(
     sql`select (i.position - 1)::integer as position, i.id from unnest(${ids}::integer[]) with ordinality i (id, position)
-      where not exists (select from ${raw(table)} r where r.id = i.id) order by i.position limit 1`,
+      where not exists (select 1 from ${raw(table)} r where r.id = i.id) order by i.position limit 1`,
   );
   if (!unknown) return;
   const code = table === 'fund' ? 'unknownFund' : 'unknownPeerGroup';

@@ -23,11 +23,11 @@ export async function refuseInput(
   refuseDecimals(input);
   await chosenComponents(db, input);
   const [found] = await db.query<{ hasIssuer: boolean; hasFund: boolean; isKeyTaken: boolean }>(
-    sql`select exists (select from issuer where id = ${input.issuerId}) as "hasIssuer",
+    sql`select exists (select 1 from issuer where id = ${input.issuerId}) as "hasIssuer",
       ${input.guaranteeSecurityId}::integer is null
-        or exists (select from fund where id = ${input.guaranteeSecurityId}) as "hasFund",
-      exists (select from tariff t where t.id is distinct from ${tariffId}::integer and (t.key = ${input.key}
-        or exists (select from tariff_version v where v.tariff_id = t.id and v.state <> 'released'
+        or exists (select 1 from fund where id = ${input.guaranteeSecurityId}) as "hasFund",
+      exists (select 1 from tariff t where t.id is distinct from ${tariffId}::integer and (t.key = ${input.key}
+        or exists (select 1 from tariff_version v where v.tariff_id = t.id and v.state <> 'released'
           and v.input->>'key' = ${input.key}))) as "isKeyTaken"`,
   );
   if (!found?.hasIssuer) throw badRequest('tariffs.unknownIssuer', 'there is no such insurer', '/issuerId');

@@ -17,6 +17,6 @@ export const requests = sql`
 /** Whether somebody may decide on each request of a tariff; true as well where nothing is asked for. */
 export async function hasDecider(db: Queries, tariffId: number): Promise<boolean> {
   const undecidable = await db.query(sql`select from (${requests}) r where "tariffId" = ${tariffId}
-    and not exists (select from (${approvers('tariffs.release')}) a where a.user_id is distinct from r.user_id)`);
+    and not exists (select 1 from (${approvers('tariffs.release')}) a where a.user_id is distinct from r.user_id)`);
   return undecidable.length === 0 || isFourEyesOff(db);
 }

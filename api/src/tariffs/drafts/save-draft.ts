@@ -147,8 +147,8 @@ export function deleteTariff(
   return database.transaction(async (db) => {
     const before = await lockDraft(db, tariffId, version);
     const [use] = await db.query<{ contracts: number; isPortfolioCheck: boolean; isOffered: boolean }>(
-      sql`select (select count(*)::integer from contract where tariff_id = t.id) as contracts,
-        is_portfolio_check as "isPortfolioCheck", not is_inactive as "isOffered" from tariff t where id = ${tariffId}`,
+      sql`select (select count(*)::integer from contract where tariff_id = ${tariffId}) as contracts,
+        is_portfolio_check as "isPortfolioCheck", not is_inactive as "isOffered" from tariff where id = ${tariffId}`,
     );
     if (use && use.contracts > 0)
       throw new ApiFault(409, 'tariffs.hasContracts', 'contracts have this tariff', {

@@ -44,7 +44,7 @@ const universesOf = (db: Queries, fundId: number, counts: CountsByTariff) =>
 /** Whether the fund may be put into a universe. @throws {ApiFault} 404 */
 export async function isOffered(db: Queries, fundId: number): Promise<boolean> {
   const [fund] = await db.query<{ isOffered: boolean }>(
-    sql`select exists (select from fund f ${where([...isForUniverse, sql`f.id = ${fundId}`])}) as "isOffered"
+    sql`select exists (select 1 from fund f ${where([...isForUniverse, sql`f.id = ${fundId}`])}) as "isOffered"
     from fund where id = ${fundId}`,
   );
   if (!fund) throw notFound('funds', fundId);

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { contractVersion } from '../../contracts/list/contract-version';
 import { VersionedCache } from '../../cache/versioned-cache';
@@ -29,9 +30,10 @@ export class TariffContractCounts {
 
   private async count(): Promise<{ value: CountsByTariff; version: number }> {
     const [row] = await this.db.query<CountsByTariff & { version: number }>(
-      `select coalesce(array_agg(tariff_id), '{}') as "tariffIds", coalesce(array_agg(counted::integer), '{}') as counts,
-        ${contractVersion.column} as version
-      from (select tariff_id, count(*) as counted from contract group by tariff_id) c`,
+      contractVersion.of(
+        sql`select coalesce(array_agg(tariff_id), '{}') as "tariffIds", coalesce(array_agg(counted::integer), '{}') as counts
+        from (select tariff_id, count(*) as counted from contract group by tariff_id) c`,
+      ),
     );
     return {
       value: { tariffIds: row?.tariffIds ?? [], counts: row?.counts ?? [] },

@@ -17,7 +17,7 @@ const summaryColumns = sql`
   not t.is_inactive and t.deactivation_requested_at is not null as "isEndRequested", cardinality(t.risk_borders) as "riskClassCount",
   (select count(*) from tariff_fund u where u.tariff_id = t.id) as "fundCount",
   coalesce(n.counted, 0) as "contractCount", t.risk_borders is not null as "isReleased", o.state as "openVersion",
-  exists (select from tariff_component c where c.updated_at > r.submitted_at and c.id in (
+  exists (select 1 from tariff_component c where c.updated_at > r.submitted_at and c.id in (
     (r.input->>'componentRiskId')::integer, (r.input->>'componentAllocationId')::integer,
     (r.input->>'componentUniverseId')::integer, (r.input->>'componentSelectionId')::integer
   )) as "hasChangedComponents", ${raw(isoInstant('t.updated_at'))} as "updatedAt",
@@ -88,7 +88,7 @@ export async function tariffSummary(
 }
 
 const isOpen = (states: string): string =>
-  `exists (select from tariff_version o where o.tariff_id = t.id and o.state in (${states}))`;
+  `exists (select 1 from tariff_version o where o.tariff_id = t.id and o.state in (${states}))`;
 const isReleased = 't.risk_borders is not null';
 const isWorkedOn = isOpen(`'draft', 'rejected'`);
 const isSubmitted = isOpen(`'submitted'`);

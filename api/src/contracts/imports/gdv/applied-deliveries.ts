@@ -20,7 +20,7 @@ async function appliedOf(db: Queries, insurer: string, day: string): Promise<rea
       d.created_on as "createdOn", r.started_at as "appliedAt"
     from import_delivery d join import_run r on r.id = d.run_id
     where d.gdv_number = ${insurer} and r.undone_at is null
-      and not exists (select from import_undo u where u.run_id = r.id)`;
+      and not exists (select 1 from import_undo u where u.run_id = r.id)`;
   return db.query<Applied>(
     sql`(${applied} order by d.created_on desc, r.started_at desc limit 1)
       union all (${applied} and d.created_on = ${day}::date order by r.started_at desc limit 1)`,

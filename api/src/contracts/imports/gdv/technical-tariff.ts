@@ -7,4 +7,4 @@ export const technicalKey = (insurerNumber: string, tariffTypeId: ImportedTariff
 
 /** Of a row `t` of `tariff`: an import has made it, and nobody has released it as a tariff of the house since. */
 export const isTechnicalTariff = sql`t.key like 'GDV-%'
-  and not exists (select from tariff_version v where v.tariff_id = t.id and v.applied_at is not null)`;
+  and not exists (select 1 from tariff_version v where v.tariff_id = t.id and v.applied_at is not null)`;

@@ -67,9 +67,11 @@ export async function giveBackContracts(
 ): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db.query<NotedBefore>(
-    sql`select n.contract_id as id, n.before, k.group_id as "groupId", k.sort_name as "sortName"
-      from import_contract n join customer k on k.id = (n.before->'row'->>'customer_id')::int
-      where n.run_id = ${runId}::uuid and n.contract_id = any(${ids}::int[])`,
+    sql`with noted as materialized (
+        select contract_id, before, (before->'row'->>'customer_id')::int as customer_id from import_contract
+        where run_id = ${runId}::uuid and contract_id = any(${ids}::int[]))
+      select n.contract_id as id, n.before, k.group_id as "groupId", k.sort_name as "sortName"
+      from noted n join customer k on k.id = n.customer_id`,
   );
   await bringBackDays(db, runId, ids);
   for (const { id, before, groupId, sortName } of rows) {
@@ -93,10 +95,12 @@ export async function giveBackCustomers(
 ): Promise<void> {
   await lockContractsOf(db, ids);
   const given = await db.query<CopiedCustomer>(
-    sql`update customer k set first_name = n.before->>'firstName', last_name = n.before->>'lastName',
-        date_of_birth = (n.before->>'dateOfBirth')::date, version = k.version + 1, updated_at = now()
-      from import_customer n
-      where n.run_id = ${runId}::uuid and n.customer_id = any(${ids}::int[]) and k.id = n.customer_id
+    sql`with noted as materialized (
+        select customer_id, before, (before->>'dateOfBirth')::date as born from import_customer
+        where run_id = ${runId}::uuid and customer_id = any(${ids}::int[]))
+      update customer k set first_name = n.before->>'firstName', last_name = n.before->>'lastName', date_of_birth = n.born,
+        version = k.version + 1, updated_at = now()
+      from noted n where k.id = n.customer_id
       returning k.id, k.group_id as "groupId", k.sort_name as "sortName"`,
   );
   await copyCustomers(db, given);
@@ -117,13 +121,17 @@ export async function giveBackCustomers(
  * Tariffs that somebody has released are theirs.
  */
 export async function emptyUniverses(db: Transaction, runId: string): Promise<void> {
+  const unused = await db.query<{ id: number }>(
+    sql`with brought as materialized (select fund_id from import_fund where run_id = ${runId}::uuid and before is null),
+        held as materialized (
+          select fund_id from portfolio_entry where fund_id in (select fund_id from brought)
+          union select fund_id from savings_plan_entry where fund_id in (select fund_id from brought))
+      select fund_id as id from brought where fund_id not in (select fund_id from held)`,
+  );
   await db.query(
-    sql`with gone as (delete from tariff_fund tf using import_fund n, tariff t
-        where n.run_id = ${runId}::uuid and n.before is null and tf.fund_id = n.fund_id and t.id = tf.tariff_id
-          and t.key like 'GDV-%'
-          and not exists (select from tariff_version v where v.tariff_id = t.id and v.applied_at is not null)
-          and not exists (select from portfolio_entry e where e.fund_id = n.fund_id)
-          and not exists (select from savings_plan_entry e where e.fund_id = n.fund_id)
+    sql`with gone as (delete from tariff_fund tf using tariff t
+        where tf.fund_id = any(${unused.map(({ id }) => id)}::int[]) and t.id = tf.tariff_id and t.key like 'GDV-%'
+          and not exists (select 1 from tariff_version v where v.tariff_id = t.id and v.applied_at is not null)
         returning tf.tariff_id)
       update tariff set version = version + 1, updated_at = now() where id in (select tariff_id from gone)`,
   );

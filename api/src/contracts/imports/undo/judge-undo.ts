@@ -16,15 +16,15 @@ export interface JudgedContract {
 
 /** Whether somebody advised on the basis of the contract `c`; of one that was known before, since the delivery `n`. */
 const isAdvisedOn = sql`(
-  exists (select from consultation a where a.contract_id = c.id and (n.before is null or a.recorded_at > n.written_at))
-  or exists (select from risk_assessment a where a.contract_id = c.id and (n.before is null or a.assessed_at > n.written_at))
-  or exists (select from depot_analysis a where a.contract_id = c.id and (n.before is null or a.started_at > n.written_at))
-  or exists (select from report a where a.contract_id = c.id and (n.before is null or a.created_at > n.written_at))
-  or exists (select from planned_optimization a where a.contract_id = c.id and a.created_by is not null
+  exists (select 1 from consultation a where a.contract_id = c.id and (n.before is null or a.recorded_at > n.written_at))
+  or exists (select 1 from risk_assessment a where a.contract_id = c.id and (n.before is null or a.assessed_at > n.written_at))
+  or c.id in (select id from analysed)
+  or exists (select 1 from report a where a.contract_id = c.id and (n.before is null or a.created_at > n.written_at))
+  or exists (select 1 from planned_optimization a where a.contract_id = c.id and a.created_by is not null
     and (n.before is null or a.created_at > n.written_at))
-  or exists (select from contract_hint a where a.contract_id = c.id and a.dismissed_at is not null
+  or exists (select 1 from contract_hint a where a.contract_id = c.id and a.dismissed_at is not null
     and (n.before is null or a.dismissed_at > n.written_at))
-  or exists (select from work_item a where a.contract_id = c.id and a.marked_at is not null
+  or exists (select 1 from work_item a where a.contract_id = c.id and a.marked_at is not null
     and (n.before is null or a.marked_at > n.written_at)))`;
 
 /**
@@ -34,18 +34,25 @@ const isAdvisedOn = sql`(
  * @param chosen condition on the note `n`
  */
 const judgedContracts = (runId: string, chosen: Sql): Sql => sql`
+  with noted as materialized (
+      select n.contract_id as id, n.before is null as is_new, n.written_at, (n.before->'row'->>'customer_id')::int as holder_before
+      from import_contract n where n.run_id = ${runId}::uuid and ${chosen}),
+    ordered as materialized (
+      select n.id from noted n join trader_order o on o.contract_id = n.id and (n.is_new or o.ordered_at > n.written_at)
+      union select n.id from noted n join trader_depot d on d.contract_id = n.id where n.is_new),
+    analysed as materialized (
+      select n.id from noted n join depot_analysis a on a.contract_id = n.id and (n.is_new or a.started_at > n.written_at)),
+    held as materialized (select n.id from noted n join customer k on k.id = n.holder_before)
   select n.contract_id as id, c.external_key as "contractNumber", n.before is null as "isNew",
     (n.before->'row'->>'customer_id')::int as "holderBefore", case
       when n.kept_reason is not null then n.kept_reason
-      when exists (select from trader_order o where o.contract_id = c.id and (n.before is null or o.ordered_at > n.written_at))
-        or n.before is null and exists (select from trader_depot d where d.contract_id = c.id) then 'order'
+      when c.id in (select id from ordered) then 'order'
       when (n.before is null or c.version <> n.version)
-        and exists (select from corporate_action_contract a where a.contract_id = c.id) then 'corporateAction'
+        and exists (select 1 from corporate_action_contract a where a.contract_id = c.id) then 'corporateAction'
       when c.last_fetch is distinct from n.written_at then 'delivery'
       when c.version <> n.version then 'person'
       when ${isAdvisedOn} then 'advice'
-      when n.before is not null
-        and not exists (select from customer k where k.id = (n.before->'row'->>'customer_id')::int) then 'holderGone'
+      when n.before is not null and c.id not in (select id from held) then 'holderGone'
     end as reason
   from import_contract n join contract c on c.id = n.contract_id
   where n.run_id = ${runId}::uuid and ${chosen}`;
@@ -82,13 +89,16 @@ export interface JudgedCustomer {
  * @param chosen condition on the note `n`
  */
 const judgedCustomers = (runId: string, chosen: Sql): Sql => sql`
+  with noted as materialized (
+      select n.customer_id as id from import_customer n where n.run_id = ${runId}::uuid and n.before is null and ${chosen}),
+    analysed as materialized (select customer_id as id from depot_analysis where customer_id in (select id from noted))
   select n.customer_id as id, k.sort_name as name, n.before is null as "isNew", case
       when n.kept_reason is not null then n.kept_reason
-      when n.before is null and exists (select from app_user u where u.customer_id = k.id) then 'account'
-      when k.version <> n.version and exists (select from import_customer later
+      when n.before is null and exists (select 1 from app_user u where u.customer_id = k.id) then 'account'
+      when k.version <> n.version and exists (select 1 from import_customer later
         where later.customer_id = k.id and later.version > n.version) then 'delivery'
       when k.version <> n.version then 'person'
-      when n.before is null and exists (select from depot_analysis a where a.customer_id = k.id) then 'advice'
+      when k.id in (select id from analysed) then 'advice'
     end as reason
   from import_customer n join customer k on k.id = n.customer_id
   where n.run_id = ${runId}::uuid and ${chosen}`;
@@ -101,8 +111,8 @@ interface Held {
 /** Contracts of the customers that a delivery brought. */
 const contractsOfNew = (db: Queries, runId: string): Promise<Held[]> =>
   db.query<Held>(
-    sql`select c.id, c.customer_id as "customerId" from import_customer n join contract c on c.customer_id = n.customer_id
-      where n.run_id = ${runId}::uuid and n.before is null`,
+    sql`with noted as materialized (select customer_id from import_customer where run_id = ${runId}::uuid and before is null)
+      select c.id, c.customer_id as "customerId" from noted n join contract c on c.customer_id = n.customer_id`,
   );
 
 const withContracts = (

@@ -26,7 +26,8 @@ async function viewers(
   { scope, userId }: Caller,
 ): Promise<ViewersRow> {
   const isNowhereElse = without.map(
-    (groups) => sql`not exists (select from user_group m where m.user_id = u.id and m.group_id in ${groups})`,
+    (groups) =>
+      sql`not exists (select 1 from user_group m where m.user_id = u.id and m.group_id in ${groups})`,
   );
   const conditions = [
     sql`r.kind = 'adviser' and not u.is_inactive`,

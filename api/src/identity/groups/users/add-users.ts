@@ -4,6 +4,7 @@ import { raiseVersion } from '../../../cache/raise-version';
 import type { Database } from '../../../db/database';
 import { exceedsOwnRights } from '../../rights/exceeding-rights';
 import { strongerAmong } from '../../rights/refuse-escalation';
+import { ownCustomers } from '../../../scope/own-customers';
 import { userScopeConditions } from '../../../scope/data-scope';
 import { where } from '../../../sql/where';
 import { inactiveGroup } from '../group-faults';
@@ -28,7 +29,7 @@ export async function addUsers(
     const group = await requireGroup(transaction, groupId, caller.scope);
     if (group.isInactive) throw inactiveGroup('groupId');
     const found = await transaction.query<NamedRecord>(
-      sql`select u.id, u.full_name as name from app_user u
+      sql`with ${ownCustomers(userIds)} select u.id, u.full_name as name from app_user u
       ${where([sql`u.id = any(${userIds}::uuid[])`, ...userScopeConditions(caller.scope, caller.userId)])} order by u.id for key share`,
     );
     const ids = found.map(({ id }) => id);

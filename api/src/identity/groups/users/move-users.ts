@@ -34,7 +34,7 @@ export async function moveUsers(
   await requireOwn(transaction, from, writer);
   const members = await transaction.query<Member>(
     `select u.id, u.full_name as name, ${rightsIn('$1')} as "oldRights", ${rightsIn('$2')} as before,
-      not exists (select from user_group where user_id = u.id and group_id = $2) as "hasJoined"
+      not exists (select 1 from user_group where user_id = u.id and group_id = $2) as "hasJoined"
     from user_group m join app_user u on u.id = m.user_id where m.group_id = $1 order by u.id`,
     [from.id, to.id],
   );

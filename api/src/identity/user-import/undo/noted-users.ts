@@ -46,8 +46,8 @@ const readNoted = (db: Queries, runId: string, ids: readonly string[]): Promise<
     sql`select u.id, u.user_name as "userName", u.full_name as "fullName", n.version, n.group_ids as "groupIds", n.before,
         n.kept_reason as "keptReason",
         u.last_sign_in is not null or u.password_hash is not null
-          or exists (select from session s where s.user_id = u.id) as "hasSignedIn",
-        exists (select from user_group_right g where g.user_id = u.id) as "hasGroupRights",
+          or exists (select 1 from session s where s.user_id = u.id) as "hasSignedIn",
+        exists (select 1 from user_group_right g where g.user_id = u.id) as "hasGroupRights",
         array(select m.group_id from user_group m where m.user_id = u.id order by m.group_id) as "groupIdsNow"
       from import_user n join app_user u on u.id = n.user_id where n.run_id = ${runId}::uuid and n.user_id = any(${ids}::uuid[])
       order by u.full_name, u.id`,

@@ -1,10 +1,6 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
-
-interface Reference {
-  readonly table: string;
-  readonly column: string;
-}
+import { referredRecords, type Reference } from '../../../records/referred-records';
 
 /** What an account has by itself before anybody uses it; what it changes of the account is judged apart. */
 const ofAccount: readonly string[] = [
@@ -29,13 +25,16 @@ const referring = (db: Queries): Promise<Reference[]> =>
 /** Those of the users who stand in a record of work: advice, reports, orders, jobs, drafts; or did what the audit log holds. */
 export async function usedUsers(db: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
+  const holders = await db.query<{ id: string }>(
+    sql`select id from app_user where id = any(${ids}::uuid[]) and customer_id is not null`,
+  );
+  const used = new Set(holders.map(({ id }) => id));
   const references = [...(await referring(db)), { table: 'audit_entry', column: 'actor_id' }];
-  const uses = references.map(
-    ({ table, column }) => sql`exists (select from ${raw(table)} r where r.${raw(column)} = u.id)`,
+  const referred = await referredRecords(
+    db,
+    'uuid',
+    ids.filter((id) => !used.has(id)),
+    references,
   );
-  const used = await db.query<{ id: string }>(
-    sql`select u.id from app_user u where u.id = any(${ids}::uuid[])
-      and (u.customer_id is not null or ${join(uses, ' or ')})`,
-  );
-  return new Set(used.map(({ id }) => id));
+  return new Set([...used, ...referred]);
 }

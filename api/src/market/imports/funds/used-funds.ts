@@ -1,10 +1,6 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
-
-interface Reference {
-  readonly table: string;
-  readonly column: string;
-}
+import { referredRecords, type Reference } from '../../../records/referred-records';
 
 /** Rows that go with their fund all the same, and that somebody has entered or computed. */
 const entered: readonly Reference[] = [
@@ -23,12 +19,5 @@ const restricting = (db: Queries): Promise<Reference[]> =>
 /** Those of the funds that a contract, tariff, order, action, price or plan uses. */
 export async function usedFunds(db: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const references = [...entered, ...(await restricting(db))];
-  const uses = references.map(
-    ({ table, column }) => sql`exists (select from ${raw(table)} r where r.${raw(column)} = f.id)`,
-  );
-  const used = await db.query<{ id: number }>(
-    sql`select f.id from fund f where f.id = any(${ids}::int[]) and (${join(uses, ' or ')})`,
-  );
-  return new Set(used.map(({ id }) => id));
+  return referredRecords(db, 'int', ids, [...entered, ...(await restricting(db))]);
 }

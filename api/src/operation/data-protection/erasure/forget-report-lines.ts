@@ -17,20 +17,16 @@ export async function forgetReportLines(db: Transaction, person: Person): Promis
   const differences = sql`jsonb_array_elements(report->'differences'->'listed') with ordinality as d (line, place)`;
   const kept = sql`jsonb_array_elements(report->'undoOutcome'->'kept') with ordinality as k (line, place)`;
   await db.query(
-    sql`update import_run set report = report
-        || jsonb_build_object('findings', (select coalesce(jsonb_agg(f.line order by f.place), '[]')
-          from ${findings} where f.line->>'subject' <> all(${numbers})))
-        || case when report ? 'differences' then jsonb_build_object('differences', jsonb_set(
-          report->'differences', '{listed}', (select coalesce(jsonb_agg(d.line order by d.place), '[]')
-            from ${differences} where d.line->>'contractNumber' <> all(${numbers}))))
-          else '{}' end
-        || case when report ? 'undoOutcome' then jsonb_build_object('undoOutcome', jsonb_set(
-          report->'undoOutcome', '{kept}', (select coalesce(jsonb_agg(k.line order by k.place), '[]')
-            from ${kept} where k.line->>'subject' <> all(${numbers}))))
-          else '{}' end
+    sql`update import_run set report = jsonb_set(jsonb_set(jsonb_set(report,
+        '{findings}', (select coalesce(jsonb_agg(f.line order by f.place), '[]')
+          from ${findings} where f.line->>'subject' <> all(${numbers}))),
+        '{differences,listed}', (select coalesce(jsonb_agg(d.line order by d.place), '[]')
+          from ${differences} where d.line->>'contractNumber' <> all(${numbers}))),
+        '{undoOutcome,kept}', (select coalesce(jsonb_agg(k.line order by k.place), '[]')
+          from ${kept} where k.line->>'subject' <> all(${numbers})))
       where kind = any(${[...contractKinds]}::text[]) and (
-        exists (select from ${findings} where f.line->>'subject' = any(${numbers}))
-        or exists (select from ${differences} where d.line->>'contractNumber' = any(${numbers}))
-        or exists (select from ${kept} where k.line->>'subject' = any(${numbers})))`,
+        exists (select 1 from ${findings} where f.line->>'subject' = any(${numbers}))
+        or exists (select 1 from ${differences} where d.line->>'contractNumber' = any(${numbers}))
+        or exists (select 1 from ${kept} where k.line->>'subject' = any(${numbers})))`,
   );
 }

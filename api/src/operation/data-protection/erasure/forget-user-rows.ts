@@ -8,20 +8,20 @@ export async function forgetUserRows(db: Transaction, person: Person): Promise<v
   const { names, words } = await readNamedUser(db, person);
   const patterns = JSON.stringify(names.map((name) => name.map((word) => word.toLowerCase())));
   const isOther = sql`not (lower(item->>'userName') = any(${[...words]}::text[])
-    or exists (select from jsonb_array_elements(coalesce(item->'changes', '[]')) c
+    or exists (select 1 from jsonb_array_elements(coalesce(item->'changes', '[]')) c
       where lower(c->>'before') = any(${[...words]}::text[]) or lower(c->>'after') = any(${[...words]}::text[]))
-    or exists (select from jsonb_array_elements(${patterns}::jsonb) n (words)
+    or exists (select 1 from jsonb_array_elements(${patterns}::jsonb) n (words)
       where (select bool_and(position(w in lower(item->>'fullName')) > 0) from jsonb_array_elements_text(n.words) w)))`;
   const rows = sql`jsonb_array_elements(report->'userRows') with ordinality as r (item, place)`;
   const kept = sql`jsonb_array_elements(report->'undoOutcome'->'users'->'keptUsers') with ordinality as r (item, place)`;
   await db.query(
     sql`update import_run set report = jsonb_set(report, '{userRows}',
         (select coalesce(jsonb_agg(item order by place), '[]') from ${rows} where ${isOther}))
-      where kind = 'users' and report ? 'userRows' and exists (select from ${rows} where not (${isOther}))`,
+      where kind = 'users' and report ? 'userRows' and exists (select 1 from ${rows} where not (${isOther}))`,
   );
   await db.query(
     sql`update import_run set report = jsonb_set(report, '{undoOutcome,users,keptUsers}',
         (select coalesce(jsonb_agg(item order by place), '[]') from ${kept} where ${isOther}))
-      where kind = 'users' and report->'undoOutcome' ? 'users' and exists (select from ${kept} where not (${isOther}))`,
+      where kind = 'users' and report->'undoOutcome' ? 'users' and exists (select 1 from ${kept} where not (${isOther}))`,
   );
 }

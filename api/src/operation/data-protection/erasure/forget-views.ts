@@ -6,11 +6,14 @@ import type { Person } from '../person';
 /** What names the customer alone: numbers of the contracts, addresses, and the whole name where nobody else has it. */
 async function wordsFor(db: Transaction, { customerId, emails }: Person): Promise<readonly string[]> {
   const [row] = await db.query<{ words: string[] }>(
-    sql`select array(select external_key from contract where customer_id = ${customerId} and external_key <> '')
-      || case when coalesce(k.first_name, '') = '' or exists (select from customer o where o.sort_name = k.sort_name and o.id <> k.id) then '{}'
+    sql`with k as materialized (select first_name, last_name, sort_name from customer where id = ${customerId}),
+      number as materialized (select external_key from contract where customer_id = ${customerId} and external_key <> '')
+    select array(select external_key from number)
+      || case when coalesce(k.first_name, '') = ''
+          or exists (select 1 from customer where sort_name = (select sort_name from k) and id <> ${customerId}) then '{}'
         else array[concat_ws(', ', k.last_name, k.first_name), concat_ws(' ', k.first_name, k.last_name),
           concat_ws(' ', k.last_name, k.first_name)] end as words
-    from customer k where k.id = ${customerId}`,
+    from k`,
   );
   return [...(row?.words ?? []), ...emails].map((word) => word.toLowerCase());
 }

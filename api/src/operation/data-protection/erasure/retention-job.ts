@@ -20,7 +20,7 @@ async function endRetention(db: Transaction, customerIds: readonly number[], day
   if (ended.length === 0) return;
   await db.query(
     sql`delete from erasure e where e.id = any(${ended.map(({ erasureId }) => erasureId)}::uuid[])
-      and not exists (select from blocked_record r where r.erasure_id = e.id)`,
+      and not exists (select 1 from blocked_record r where r.erasure_id = e.id)`,
   );
   await recordEnd(db, { ended });
 }

@@ -11,6 +11,6 @@ export const openFindings = defineRule({
   broken:
     () => sql`select r.id, (r.started_at at time zone ${raw(`'${ZONE}'`)})::date as since from import_run r
     where r.status = 'done' and r.undone_at is null and (r.report ->> 'doubtsLeft')::int > 0
-      and not exists (select from import_run n where n.kind = r.kind and n.file_hash = r.file_hash and n.status = 'done'
+      and not exists (select 1 from import_run n where n.kind = r.kind and n.file_hash = r.file_hash and n.status = 'done'
         and (n.started_at, n.id) > (r.started_at, r.id))`,
 });

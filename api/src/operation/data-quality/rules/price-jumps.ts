@@ -16,11 +16,11 @@ const jump = (today: string, limits: CheckLimits) => sql`select min(p.price_date
     order by b.price_date desc limit 1) b on true
   where p.fund_id = f.id and p.price_date > ${addDays(today, -TOLD_DAYS)}::date
     and abs(p.price / b.price - 1) > ${limits.priceMove}::float8
-    and not exists (select from corporate_action a where a.fund_id = f.id and a.kind = 'split' and a.state = 'confirmed'
+    and not exists (select 1 from corporate_action a where a.fund_id = f.id and a.kind = 'split' and a.state = 'confirmed'
       and a.day > b.price_date and a.day <= p.price_date)
-    and not exists (select from fund_price_correction k where k.fund_id = f.id and k.undone_at is null
+    and not exists (select 1 from fund_price_correction k where k.fund_id = f.id and k.undone_at is null
       and k.price_date in (p.price_date, b.price_date))
-    and not exists (select from import_price i join import_run r on r.id = i.run_id
+    and not exists (select 1 from import_price i join import_run r on r.id = i.run_id
       where i.fund_id = f.id and i.price_date = p.price_date and i.price = p.price and r.report ->> 'acceptance' is not null)`;
 
 /**
@@ -33,5 +33,6 @@ export const priceJumps = defineRule({
   mend: 'record',
   isValued: true,
   broken: (today, limits) =>
-    sql`select id, since from (${usedFunds(sql`f.price is not null`, sql`(${jump(today, limits)})`)}) j where since is not null`,
+    sql`select id, since from (select f.id, (${jump(today, limits)}) as since from (${usedFunds(sql`f.price is not null`)}) f) j
+      where since is not null`,
 });

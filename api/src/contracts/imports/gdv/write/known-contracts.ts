@@ -42,17 +42,25 @@ export async function readKnown(
   brought: ReadonlyMap<string, KnownFacts>,
 ): Promise<KnownDelivery> {
   const contracts = await db.query<KnownRow>(
-    sql`select c.external_key as "contractNumber", u.first_name as "firstName", u.last_name as "lastName",
-        u.date_of_birth::text as "dateOfBirth", case when not c.is_start_unknown then c.start_date::text end as "startDate",
-        (select s.amount * 12 / s.interval_months from savings_plan s where s.contract_id = c.id
-          order by s.valid_on desc limit 1)::float8 as "yearlyPremium",
-        newest.day::text as "valuedOn",
-        (select json_object_agg(f.isin, e.units) from portfolio_entry e join fund f on f.id = e.fund_id
-          where e.contract_id = c.id and e.valid_on = newest.day) as units
-      from contract c join customer u on u.id = c.customer_id
-        cross join lateral (select max(p.valid_on) as day from portfolio p where p.contract_id = c.id) as newest
-      where c.issuer_id = ${issuerId}
-        and c.external_key = any(${drafts.map(({ contractNumber }) => contractNumber)}::text[])`,
+    sql`with known as materialized (
+        select c.customer_id, c.external_key as "contractNumber",
+          case when not c.is_start_unknown then c.start_date::text end as "startDate",
+          (select s.amount * 12 / s.interval_months from savings_plan s where s.contract_id = c.id
+            order by s.valid_on desc limit 1)::float8 as "yearlyPremium",
+          newest.day::text as "valuedOn",
+          (select json_object_agg(f.isin, e.units) from portfolio_entry e join fund f on f.id = e.fund_id
+            where e.contract_id = c.id and e.valid_on = newest.day) as units
+        from contract c
+          cross join lateral (select max(p.valid_on) as day from portfolio p where p.contract_id = c.id) as newest
+        where c.issuer_id = ${issuerId}
+          and c.external_key = any(${drafts.map(({ contractNumber }) => contractNumber)}::text[])
+      ), person as materialized (
+        select id, first_name as "firstName", last_name as "lastName", date_of_birth::text as "dateOfBirth"
+        from customer where id in (select customer_id from known)
+      )
+      select k."contractNumber", u."firstName", u."lastName", u."dateOfBirth", k."startDate", k."yearlyPremium",
+        k."valuedOn", k.units
+      from known k join person u on u.id = k.customer_id`,
   );
   const people = await db.query<KnownFacts & { key: string }>(
     sql`select external_key as key, first_name as "firstName", last_name as "lastName",

@@ -34,11 +34,14 @@ export async function withKnownFacts(
   const open = delivery.contracts.filter(({ unstated }) => unstated.size > 0);
   if (open.length === 0) return delivery;
   const rows = await db.query<KnownFacts>(
-    sql`select c.external_key as "contractNumber", c.end_date::text as "endDate",
-        c.external_consumer_key as "customerNumber", u.date_of_birth::text as "dateOfBirth"
-      from contract c join customer u on u.id = c.customer_id
-      where c.issuer_id = ${issuerId}
-        and c.external_key = any(${open.map(({ contractNumber }) => contractNumber)}::text[])`,
+    sql`with known as materialized (
+        select customer_id, external_key as "contractNumber", end_date::text as "endDate", external_consumer_key as "customerNumber"
+        from contract where issuer_id = ${issuerId}
+          and external_key = any(${open.map(({ contractNumber }) => contractNumber)}::text[])
+      ), person as materialized (
+        select id, date_of_birth::text as "dateOfBirth" from customer where id in (select customer_id from known)
+      )
+      select k."contractNumber", k."endDate", k."customerNumber", u."dateOfBirth" from known k join person u on u.id = k.customer_id`,
   );
   const known = new Map(rows.map((row) => [row.contractNumber, row]));
   return {

@@ -47,10 +47,16 @@ export async function withKnownNumbers(
   const keyOf = ({ contractNumber }: ContractDraft) => withoutZeros(contractNumber);
   const delivered = grouped(delivery.contracts, keyOf);
   const rows = await db.query<KnownNumber>(
-    sql`select c.external_key as number, u.first_name as "firstName", u.last_name as "lastName",
-        u.date_of_birth::text as "dateOfBirth", case when not c.is_start_unknown then c.start_date::text end as "startDate"
-      from contract c join customer u on u.id = c.customer_id
-      where c.issuer_id = ${issuerId} and regexp_replace(c.external_key, '^0+(?=.)', '') = any(${[...delivered.keys()]}::text[])`,
+    sql`with known as materialized (
+        select c.customer_id, c.external_key as number, case when not c.is_start_unknown then c.start_date::text end as "startDate"
+        from contract c
+        where c.issuer_id = ${issuerId} and regexp_replace(c.external_key, '^0+(?=.)', '') = any(${[...delivered.keys()]}::text[])
+      ), person as materialized (
+        select id, first_name as "firstName", last_name as "lastName", date_of_birth::text as "dateOfBirth"
+        from customer where id in (select customer_id from known)
+      )
+      select k.number, u."firstName", u."lastName", u."dateOfBirth", k."startDate"
+      from known k join person u on u.id = k.customer_id`,
   );
   const exact = new Set(rows.map(({ number }) => number));
   const known = grouped(rows, ({ number }) => withoutZeros(number));

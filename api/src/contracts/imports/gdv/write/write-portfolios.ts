@@ -25,12 +25,12 @@ interface Stored {
 }
 
 const STORED = `
-  SELECT wanted.contract_id AS "contractId",
-    (SELECT max(valid_on) FROM portfolio WHERE contract_id = wanted.contract_id)::text AS newest,
+  SELECT contract.id AS "contractId", newest.day::text AS newest,
     (SELECT json_object_agg(fund_id, units) FROM portfolio_entry
-     WHERE contract_id = wanted.contract_id AND valid_on = wanted.day) AS units
-  FROM unnest($1::int[], $2::date[]) AS wanted (contract_id, day)
-  WHERE EXISTS (SELECT FROM portfolio WHERE contract_id = wanted.contract_id)`;
+     WHERE contract_id = contract.id AND valid_on = wanted.day) AS units
+  FROM contract JOIN unnest($1::int[], $2::date[]) AS wanted (contract_id, day) ON wanted.contract_id = contract.id
+  CROSS JOIN LATERAL (SELECT max(valid_on) AS day FROM portfolio WHERE contract_id = contract.id) AS newest
+  WHERE contract.id = ANY ($1::int[]) AND newest.day IS NOT NULL`;
 
 const REMOVE = `
   DELETE FROM portfolio USING unnest($1::int[], $2::date[]) AS replaced (contract_id, day)

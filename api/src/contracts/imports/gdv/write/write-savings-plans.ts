@@ -26,14 +26,16 @@ interface StoredPlan {
 
 /** The plan that is in force on the day, per contract. */
 const IN_FORCE = `
-  SELECT wanted.contract_id AS "contractId", plan.amount, plan.interval_months AS "intervalMonths",
+  SELECT plan.contract_id AS "contractId", plan.amount, plan.interval_months AS "intervalMonths",
     (SELECT json_object_agg(fund_id, fraction) FROM savings_plan_entry AS entry
-     WHERE entry.contract_id = wanted.contract_id AND entry.valid_on = plan.valid_on) AS fractions
-  FROM unnest($1::int[], $2::date[]) AS wanted (contract_id, day)
-  CROSS JOIN LATERAL (
-    SELECT valid_on, amount, interval_months FROM savings_plan
-    WHERE savings_plan.contract_id = wanted.contract_id AND valid_on <= wanted.day
-    ORDER BY valid_on DESC LIMIT 1) AS plan`;
+     WHERE entry.contract_id = plan.contract_id AND entry.valid_on = plan.valid_on) AS fractions
+  FROM (
+    SELECT DISTINCT ON (stored.contract_id) stored.contract_id, stored.valid_on, stored.amount, stored.interval_months
+    FROM savings_plan AS stored
+    JOIN unnest($1::int[], $2::date[]) AS wanted (contract_id, day)
+      ON wanted.contract_id = stored.contract_id AND wanted.day >= stored.valid_on
+    WHERE stored.contract_id = ANY ($1::int[])
+    ORDER BY stored.contract_id, stored.valid_on DESC) AS plan`;
 
 const REMOVE = `
   DELETE FROM savings_plan USING unnest($1::int[], $2::date[]) AS replaced (contract_id, day)
