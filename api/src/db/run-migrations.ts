@@ -14,11 +14,15 @@ type Migration = ReturnType<typeof readMigrationFiles>[number];
 /** First line of a migration whose statements PostgreSQL refuses inside a transaction; they must be repeatable. */
 const isOnline = ({ sql: [first = ''] }: Migration): boolean => first.startsWith('-- online');
 
-/** A change of a table waits behind the longest statement on it, and every later statement waits behind the change. */
-const LOCK_TIMEOUT = '2s';
-const LOCK_TRIES = 30;
+/**
+ * A change of a table waits behind the longest statement on it, and every later statement waits behind the change. Shorter than the
+ * second after which PostgreSQL ends one of those who wait in a circle: a change of several tables may meet somebody who reads them
+ * the other way round, and gives way then.
+ */
+const LOCK_TIMEOUT = '500ms';
+const LOCK_TRIES = 60;
 const LOCK_PAUSE_MS = 1_000;
-const LOCK_NOT_AVAILABLE = '55P03';
+const [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED] = ['55P03', '40P01'];
 
 const note = (client: Client, { hash, folderMillis }: Migration) =>
   client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
@@ -55,7 +59,8 @@ async function runPatiently(client: Client, migration: Migration): Promise<void>
     try {
       return await runInTransaction(client, migration);
     } catch (error) {
-      if (errorCode(error) !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error;
+      const givesWay = [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(String(errorCode(error)));
+      if (!givesWay || tries === LOCK_TRIES) throw error;
       await pause(LOCK_PAUSE_MS);
     }
   }
