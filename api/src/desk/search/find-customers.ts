@@ -12,6 +12,9 @@ import { HITS_TO_RANK } from '../../search/search-limits';
 /** Groups that are named one by one; the customers of more groups are so many that a walk past all meets them soon. */
 const MOST_GROUPS = 1_000;
 
+/** Groups that are walked one by one, so that customers of others are not passed. */
+const MOST_WALKS = 20;
+
 const isFewGroups = (scope: DataScope): scope is GroupScope =>
   scope.kind === 'groups' && scope.groupIds.length <= MOST_GROUPS;
 
@@ -25,16 +28,22 @@ const [lastName, wholeName] = nameOrder(sql`k.sort_name`);
 const order = sql`${lastName}, ${wholeName}`;
 const collation = raw('collate "und-x-icu"');
 
+/** Conditions of each walk. */
+const walksOf = (scope: DataScope): readonly (readonly Sql[])[] =>
+  isFewGroups(scope) && scope.groupIds.length > 0 && scope.groupIds.length <= MOST_WALKS
+    ? scope.groupIds.map((id) => [sql`k.group_id = ${id}::uuid`])
+    : [scopeConditions(scope)];
+
 /**
- * The first names of a range: the planner walks along the order by name, or through each of few groups where they have few of these
- * names. The text is looked up as an expression, which keeps it from the trigram index.
+ * The first names of a range, along the index of the order by name. The text is looked up as an expression, which keeps the planner
+ * from its trigram index.
  */
-function walkRange([from, to]: readonly [string, string], start: string, scope: DataScope): Sql {
+function walkRange([from, to]: readonly [string, string], start: string, within: readonly Sql[]): Sql {
   const conditions = [
     sql`${lastName} >= ${from} ${collation}`,
     sql`${lastName} < ${to} ${collation}`,
     sql`k.search_text || '' like ${start}`,
-    ...scopeConditions(scope),
+    ...within,
   ];
   return sql`(select k.id, k.sort_name from customer k ${where(conditions)}
     order by ${order}, k.id limit ${SEARCH_HITS})`;
@@ -42,7 +51,9 @@ function walkRange([from, to]: readonly [string, string], start: string, scope: 
 
 /** Customers whose last name begins with a word. */
 function walkNames(word: string, start: string, scope: DataScope): Sql {
-  const walks = nameRanges(word).map((range) => walkRange(range, start, scope));
+  const walks = nameRanges(word).flatMap((range) =>
+    walksOf(scope).map((within) => walkRange(range, start, within)),
+  );
   return sql`select k.id from (${join(walks, ' union all ')}) k
     order by ${order}, k.id limit ${2 * SEARCH_HITS}`;
 }
