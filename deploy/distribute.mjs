@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
 import { inSession } from '../bench/harness/query.mjs';
 import { Failure, run } from '../scripts/workspace/failure.mjs';
-import { asText, hasEngine, openSteps, spreadTables } from './distribution/spread-tables.mjs';
+import {
+  asText,
+  hasEngine,
+  openSteps,
+  processInTheWay,
+  spreadTables,
+} from './distribution/spread-tables.mjs';
 
 const usage = `DATABASE_URL=… node deploy/distribute.mjs [--plan]
 
 Places the tables of a migrated database on the servers of an engine of the kind of Citus, by the functions of the engine. A key that
-only the release before needs is dropped before, as no table that is spread can have it: every process is of this release by then.
+only the release before needs is dropped before, as no table that is spread can have it; no process of the API may run that time.
 What is placed already is left alone, so it can be run again.
 
   --plan   says what it would do, and does nothing`;
@@ -25,10 +31,14 @@ async function distribute(ask, isPlan) {
     throw new Failure(
       'This server has no engine of many servers (extension citus), so nothing was done. The product works on one server as it is.',
     );
-  const { placed, refused } = await spreadTables(ask, (line) => console.log(line));
-  if (refused > 0)
-    throw new Failure(`${String(placed)} tables placed, ${String(refused)} refused by the engine.`);
-  console.log(`${String(placed)} tables placed; every table is where it belongs.`);
+  const host = await processInTheWay(ask);
+  if (host !== undefined)
+    throw new Failure(
+      `A process of the API on ${host} runs, or was killed in the last five minutes, so nothing was done. The first time none may run: one of the release before could enter no contract any more.`,
+    );
+  const { done, refused } = await spreadTables(ask, (line) => console.log(line));
+  if (refused > 0) throw new Failure(`${String(done)} steps done, ${String(refused)} refused by the engine.`);
+  console.log(`${String(done)} steps done; every table is where it belongs.`);
 }
 
 /** See docs/guides/scale.md. */

@@ -26,6 +26,7 @@ const alone = ['contract', 'customer', 'contract_number'];
 
 /** The release after this one has no such key (docs/decisions/0128-the-table-decides.md). */
 const KEY = 'contract_issuer_external_key_unique';
+const keyText = 'select from pg_constraint where conname = $1';
 /** @type {readonly SpreadStep[]} */
 const freeing = [
   'create index if not exists contract_issuer_number_idx on contract (issuer_id, external_key)',
@@ -73,6 +74,22 @@ export async function hasEngine(query) {
   return rows.length > 0;
 }
 
+/** Longer than it takes until the product itself takes a process for gone. */
+const runningText = `select host from api_process where seen_at > now() - interval '5 minutes' order by seen_at desc limit 1`;
+
+/**
+ * The key may only go while nobody of the release before is there to name it.
+ *
+ * @param {Query} query
+ * @returns {Promise<string | undefined>} host of a process that stands against the first placing
+ */
+export async function processInTheWay(query) {
+  const keys = await query(keyText, [KEY]);
+  if (keys.length === 0) return undefined;
+  const [running] = await query(runningText);
+  return running?.host;
+}
+
 /**
  * What a table refers to comes before it.
  *
@@ -108,7 +125,7 @@ async function allSteps(query) {
 /** @param {Query} query of a server with the engine, or of one without: then all of them @returns {Promise<SpreadStep[]>} what is left */
 export async function openSteps(query) {
   const steps = await allSteps(query);
-  const keys = await query(`select from pg_constraint where conname = $1`, [KEY]);
+  const keys = await query(keyText, [KEY]);
   const before = keys.length > 0 ? freeing : [];
   if (!(await hasEngine(query))) return [...before, ...steps];
   const placed = await query(placedText);
@@ -126,7 +143,7 @@ export const asText = ({ statement, values }) =>
  *
  * @param {Query} query of a server with the engine
  * @param {(line: string) => void} report
- * @returns {Promise<{ placed: number, refused: number }>}
+ * @returns {Promise<{ done: number, refused: number }>} steps
  */
 export async function spreadTables(query, report) {
   for (const [name, value] of settings) await query('select set_config($1, $2, false)', [name, value]);
@@ -140,5 +157,5 @@ export async function spreadTables(query, report) {
       refused++;
       report(`  ${table}: refused, ${error instanceof Error ? error.message : String(error)}`);
     }
-  return { placed: steps.length - refused, refused };
+  return { done: steps.length - refused, refused };
 }

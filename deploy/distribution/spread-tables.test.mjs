@@ -1,4 +1,4 @@
-import { asText, openSteps, spreadTables } from './spread-tables.mjs';
+import { asText, openSteps, processInTheWay, spreadTables } from './spread-tables.mjs';
 import { distributedTables, localTables, ownKeyTables, placeOf, referenceTables } from './tables.mjs';
 
 const references = [
@@ -42,13 +42,13 @@ const nothing = () => undefined;
 
 test('every table is placed once, behind those that it refers to, and a second run has nothing to do', async () => {
   const { placed, query } = engine();
-  expect(await spreadTables(query, nothing)).toEqual({ placed: all.length + 1, refused: 0 });
+  expect(await spreadTables(query, nothing)).toEqual({ done: all.length + 1, refused: 0 });
   const names = placed.map(({ name }) => name);
   expect(names.toSorted()).toEqual([...all, 'session'].toSorted());
   expect(names.at(-1)).toBe('session');
   for (const { table, target } of references)
     expect(names.indexOf(table)).toBeGreaterThan(names.indexOf(target));
-  expect(await spreadTables(query, nothing)).toEqual({ placed: 0, refused: 0 });
+  expect(await spreadTables(query, nothing)).toEqual({ done: 0, refused: 0 });
 });
 
 test('a table that the engine has taken in by itself is still copied or spread', async () => {
@@ -68,12 +68,22 @@ test('the key of the release before goes first, as long as it is there', async (
   ]);
 });
 
+test('as long as the key of the release before is there, a process that runs stands in the way', async () => {
+  const asked = (/** @type {boolean} */ hasKey, /** @type {boolean} */ isRunning) =>
+    processInTheWay((text) =>
+      Promise.resolve(text.includes('conname') ? (hasKey ? [{}] : []) : isRunning ? [{ host: 'api-1' }] : []),
+    );
+  expect(await asked(true, true)).toBe('api-1');
+  expect(await asked(true, false)).toBeUndefined();
+  expect(await asked(false, true)).toBeUndefined();
+});
+
 test('what the engine refuses is told in its words, holds up no other table and is tried again', async () => {
   const { placed, query } = engine(['fund']);
   /** @type {string[]} */
   const lines = [];
   expect(await spreadTables(query, (line) => lines.push(line))).toEqual({
-    placed: all.length,
+    done: all.length,
     refused: 1,
   });
   expect(lines).toContain('  fund: refused, triggers are not supported');

@@ -6,7 +6,7 @@ export interface DataVersion {
   /** SQL for it; in the statement that reads the data it belongs to exactly that data. */
   readonly column: string;
   /** The one row of a query with its `version`, which an engine of many servers reads before the data. */
-  of(query: Sql): Sql;
+  addTo(query: Sql): Sql;
   read(db: Queries): Promise<number>;
 }
 
@@ -15,7 +15,7 @@ export function dataVersion(table: string): DataVersion {
   const column = `(select sum(transactions)::float8 from ${table})`;
   return {
     column,
-    of: (
+    addTo: (
       query,
     ) => sql`with data_version as materialized (select ${raw(column)} as version), answer as materialized (${query})
       select answer.*, data_version.version from data_version, answer`,

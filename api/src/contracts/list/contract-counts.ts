@@ -33,7 +33,7 @@ export class ContractCounts {
     return this.cache.compute(key, version, async () => {
       const ids = selection.filter.search === undefined ? sql`null` : hitIds;
       const [row] = await db.query<{ total: number; ids: string | null; version: number }>(
-        contractVersion.of(
+        contractVersion.addTo(
           sql`select count(*) as total, ${ids} as ids from contract ${where(selectionConditions(selection))}`,
         ),
       );

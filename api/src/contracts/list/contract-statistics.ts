@@ -34,7 +34,7 @@ export class ContractStatistics {
 
   private async read(selection: ContractSelection): Promise<{ value: ContractStats; version: number }> {
     const [row] = await this.db.query<ContractStats & { version: number }>(
-      contractVersion.of(sql`select count(*) as "all",
+      contractVersion.addTo(sql`select count(*) as "all",
         count(*) filter (where worst_hint_severity >= 0) as "withHints",
         count(*) filter (where worst_hint_severity = 2) as critical,
         count(*) filter (where score_band = 'unknown') as "withoutScore",

@@ -30,7 +30,7 @@ export class TariffContractCounts {
 
   private async count(): Promise<{ value: CountsByTariff; version: number }> {
     const [row] = await this.db.query<CountsByTariff & { version: number }>(
-      contractVersion.of(
+      contractVersion.addTo(
         sql`select coalesce(array_agg(tariff_id), '{}') as "tariffIds", coalesce(array_agg(counted::integer), '{}') as counts
         from (select tariff_id, count(*) as counted from contract group by tariff_id) c`,
       ),
